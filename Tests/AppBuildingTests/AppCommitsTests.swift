@@ -54,7 +54,7 @@ import Testing
         try String(contentsOfFile: checkout.path + "/BoxViewController.swift", encoding: .utf8)
     }
 
-    @Test func `a commit's files stand in the cache, and what is not committed is no part of them`() throws {
+    @Test func `checking out a commit writes only its committed files to the cache`() throws {
         try withRepository { app in
             let commits = try AppCommits(path: app)
             let (old, new) = (try commits.checkout("HEAD~1"), try commits.checkout("HEAD"))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `what is no commit, and where none can be, is said`() throws {
+    @Test func `checking out an unknown commit or a path outside a repository throws an error with the reason`() throws {
         try withRepository { app in
             let commits = try AppCommits(path: app)
             for name in ["HEAD~7", "--help", "nothing"] {

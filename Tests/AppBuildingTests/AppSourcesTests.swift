@@ -17,7 +17,7 @@ struct AppSourcesTests {
         }
     }
 
-    @Test func `a file is an app of its name`() throws {
+    @Test func `a single Swift file is an app named after the file`() throws {
         try folder(["Sign-Up.swift": ""]) { root in
             let app = try AppModules(path: root + "/Sign-Up.swift")
             let module = try #require(app.modules.first)
@@ -25,13 +25,13 @@ struct AppSourcesTests {
         }
     }
 
-    @Test func `an app is not called like a module of the toolkit`() {
+    @Test func `an app does not get the name of a toolkit module`() {
         #expect(AppModules.moduleName("Recording") == "App_Recording")
         #expect(AppModules.moduleName("2048") == "App_2048")
         #expect(AppModules.moduleName("My App") == "My_App")
     }
 
-    @Test func `a folder is searched without tests and what tools leave`() throws {
+    @Test func `searching a folder for sources skips tests and the folders that tools generate`() throws {
         let files = [
             "A.swift": "", "Deep/B.swift": "", "Pods/C.swift": "", "AppTests/D.swift": "", "notes.txt": "", "README.md": "",
             "Art/Assets.xcassets/Contents.json": "{}", "en.lproj/Localizable.strings": "",
@@ -54,11 +54,11 @@ struct AppSourcesTests {
     }
 
     @Test(arguments: [("6.0.0", "null", 6), ("5.9.0", "null", 5), ("6.0.0", #"["5"]"#, 5), ("5.10.0", #"["6"]"#, 6)])
-    func `the language mode is what the manifest says, else what its tools mean`(tools: String, versions: String, expected: Int) throws {
+    func `the language mode is the manifest's, or the default of its tools version`(tools: String, versions: String, expected: Int) throws {
         #expect(try manifest(tools: tools, versions: versions).languageMode == expected)
     }
 
-    @Test func `a target's settings are those of a phone`() throws {
+    @Test func `a target gets only the dependencies and settings that apply on iOS`() throws {
         let target = """
             {"name": "T", "type": "regular", "exclude": [], "resources": [{"path": "R", "rule": {"process": {}}}],
              "dependencies": [{"byName": ["A", null]}, {"target": ["B", {"platformNames": ["macos"]}]},

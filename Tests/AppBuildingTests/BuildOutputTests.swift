@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the output that a user reads when an app does not compile.
 struct BuildOutputTests {
-    @Test func `each error is told once, behind the warnings`() {
+    @Test func `each compiler error is reported once, after the warnings`() {
         let error = "/app/Form.swift:3:8: error: cannot find 'x' in scope\n 3 | x()\n   | `- error: cannot find 'x' in scope\n"
         let warning = "/app/Form.swift:9:8: warning: never used\n 9 | let a = 1\n"
         var output = BuildOutput()
@@ -16,7 +16,7 @@ struct BuildOutputTests {
         #expect(output.errorCount == 1)
     }
 
-    @Test func `the lines of a rewritten file are numbered as in the file that a person sees`() {
+    @Test func `compiler messages about a rewritten file have the line numbers of the original file`() {
         let reported = """
             /app/Form.swift:9:25: error: cannot assign value of type 'String' to type 'CGFloat'
              8 | let stack = UIStackView()
@@ -50,7 +50,7 @@ struct BuildOutputTests {
         #expect(output.rest() == expected)
     }
 
-    @Test func `a warning of Foundation's that is wrong here is not told`() {
+    @Test func `a Foundation warning that does not apply here is not reported`() {
         let reported = """
             /app/Cell.swift:4:41: warning: 'link' is deprecated: \
             These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]
@@ -64,7 +64,7 @@ struct BuildOutputTests {
         #expect(output.rest() == "/app/Cell.swift:9:5: warning: variable 'a' was never used\n")
     }
 
-    @Test func `words without a place are told too, also in pieces`() {
+    @Test func `compiler output without a source location is forwarded, also when it arrives in pieces`() {
         var output = BuildOutput()
         let shown = output.take("Building for deb") + output.take("ugging...\nerror: no space") + output.take(" left")
         #expect(shown == "Building for debugging...\n")
@@ -72,7 +72,7 @@ struct BuildOutputTests {
         #expect(output.errorCount == 0)
     }
 
-    @Test func `an error without a place is shown after a repeated warning`() {
+    @Test func `an error without a location is shown after a repeated warning`() {
         var output = BuildOutput()
         _ = output.take(
             """
@@ -87,7 +87,7 @@ struct BuildOutputTests {
         #expect(output.rest() == "/a.swift:1:1: warning: unused\nerror: no index store\n")
     }
 
-    @Test func `how far a build is follows the package manager's count, which grows`() {
+    @Test func `build progress follows the package manager's step count, which can grow`() {
         var output = BuildOutput()
         _ = output.take("Building for debugging...\n")
         #expect(output.progress == nil)
@@ -97,14 +97,14 @@ struct BuildOutputTests {
         #expect(output.progress?.text == "12 of 33 steps")
     }
 
-    @Test func `what is built is said before, with its size`() {
+    @Test func `the notice before a build names the target, its file count and its module count`() {
         var app = AppModules(modules: [AppModule(name: "Kit", files: ["/a.swift", "/b.swift"], languageMode: 6)], tests: [])
         #expect(app.buildNotice == "building Kit: 2 Swift files")
         app.modules.append(AppModule(name: "Shop", files: ["/c.swift"], languageMode: 6))
         #expect(app.buildNotice == "building Shop: 3 Swift files in 2 modules")
     }
 
-    @Test func `flows of a project are beside it`() {
+    @Test func `the flows of an Xcode project are in the folder that contains the project`() {
         #expect(AppRun.folder(of: "/app/SignUp.xcodeproj") == "/app")
         #expect(AppRun.folder(of: "/app/Gather.xcworkspace/") == "/app")
     }

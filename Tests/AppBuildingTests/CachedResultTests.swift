@@ -10,7 +10,7 @@ import Testing
     private let name = "test-\(UUID().uuidString)"
     private var file: URL { RewriterProgram.cache.appendingPathComponent("kept/\(name).json") }
 
-    @Test func `a value is found by its inputs only`() {
+    @Test func `a cached value is returned only for the same inputs`() {
         defer { try? FileManager.default.removeItem(at: file) }
         #expect(CachedResult<String>.value(name, inputs: "a") == nil)
         CachedResult.keep("built", name, inputs: "a")
@@ -18,7 +18,7 @@ import Testing
         #expect(CachedResult<String>.value(name, inputs: "b") == nil)
     }
 
-    @Test func `a stamp changes with the bytes of a file even if its size and date do not`() throws {
+    @Test func `a stamp changes with a file's bytes even if its size and date stay the same`() throws {
         try TemporaryFolder.use { root in
             let path = root + "/a.swift"
             try Data("one".utf8).write(to: URL(fileURLWithPath: path))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `a folder's stamps change with a file's name, a new file and a hidden one`() throws {
+    @Test func `a folder's stamps change when a file is renamed or added, hidden or not`() throws {
         try TemporaryFolder.use { root in
             var known: Set<String> = [FileStamp.lines(below: root)]
             try FileManager.default.createDirectory(atPath: root + "/Deep", withIntermediateDirectories: true)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Sandbox.present.protects)) func `no build writes what is kept`() throws {
+    @Test(.enabled(if: Sandbox.present.protects)) func `a sandboxed build cannot change or delete cached results`() throws {
         CachedResult.keep("own", name, inputs: "a")
         defer { try? FileManager.default.removeItem(at: file) }
         try TemporaryFolder.use { root in
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `another compiler than the toolkit's is told with the choices`() {
+    @Test func `a compiler that differs from the toolkit's produces an error that lists the choices`() {
         let said = ToolkitBuild.choices("Swift version 6.4 (swift-6.4-RELEASE)", shipped: "Swift version 6.3.1 (swift-6.3.1-RELEASE)")
         #expect(
             said == "apps need the toolkit, which is built with Swift 6.3.1 (swift-6.3.1-RELEASE), and the compiler in PATH is "

@@ -9,23 +9,23 @@ import Testing
         (3, 1, 0, "every other file compiles; 1 is left out"), (5, 2, 2, "1 of 3 files compiles; 2 are left out"),
         (4, 0, 1, "3 of 4 files compile"), (1, 0, 1, "the only file that is tried does not compile"),
         (4, 1, 3, "none of 3 files compiles; 1 is left out"),
-    ]) func `files that are left out count apart`(files: Int, leftOut: Int, broken: Int, sentence: String) {
+    ]) func `the compile summary counts excluded files separately`(files: Int, leftOut: Int, broken: Int, sentence: String) {
         #expect(DoctorReport.compiling(files: files, leftOut: leftOut, broken: broken, hasOtherErrors: false) == sentence)
     }
 
-    @Test func `files that the compiler has not seen do not count as compiled`() {
+    @Test func `files that the compiler has not reached do not count as compiled`() {
         #expect(
             DoctorReport.compiling(files: 40, unchecked: 30, leftOut: 1, broken: 2, hasOtherErrors: true)
                 == "7 of 9 files compile; 1 is left out; 30 were not compiled")
     }
 
-    @Test func `an error without a file is not a file's`() {
+    @Test func `an error without a file is not attributed to a file`() {
         #expect(
             DoctorReport.compiling(files: 2, leftOut: 1, broken: 0, hasOtherErrors: true)
                 == "no file has an error of its own, but what the compiler says below; 1 is left out")
     }
 
-    @Test func `names of earlier releases of IQKeyboardManager are listed with what replaced them`() {
+    @Test func `the report lists names from earlier IQKeyboardManager releases with their replacements`() {
         let said = """
             /app/Form.swift:9:42: warning: 'enable' is deprecated: use isEnabled; release 8 itself refuses this name [#D]
             /app/Form.swift:12:5: warning: 'enable' is deprecated: use isEnabled; release 8 itself refuses this name [#D]

@@ -8,7 +8,7 @@ import Testing
         EngineSwitch(texts.enumerated().map { (name: "File\($0.offset).swift", text: $0.element) }).hint
     }
 
-    @Test func `an app that never switches the library on is notified of it`() {
+    @Test func `an app that imports IQKeyboardManagerSwift and never enables it gets a hint`() {
         let forgotten = hint(
             "import UIKit", "import UIKit\nimport IQKeyboardManagerSwift\nlet button = UIButton()\nbutton.isEnabled = true")
         #expect(forgotten?.hasPrefix("File1.swift imports IQKeyboardManagerSwift, and no file switches the library on") == true)
@@ -19,12 +19,12 @@ import Testing
     @Test(arguments: [
         "IQKeyboardManager.shared.enable = true", "let manager = IQKeyboardManager.shared\nmanager.isEnabled = true",
         "IQKeyboardManager.shared.isEnabled = settings.moves",
-    ]) func `an app that switches it on does not`(code: String) {
+    ]) func `an app that enables IQKeyboardManager gets no hint`(code: String) {
         #expect(hint("import IQKeyboardManagerSwift\n\(code)") == nil)
         #expect(hint("import IQKeyboardManagerSwift", "func launch() {\n    \(code)\n}") == nil)
     }
 
-    @Test func `an app without the library does not`() {
+    @Test func `an app that does not import IQKeyboardManagerSwift gets no hint`() {
         #expect(hint("import UIKit\n// see IQKeyboardManagerSwift") == nil)
         #expect(hint() == nil)
     }

@@ -23,7 +23,7 @@ struct LiteralManifestTests {
         } catch { return (error as? ManifestReader.Computed)?.message ?? "\(error)" }
     }
 
-    @Test func `literals, constants and sums are read`() throws {
+    @Test func `the manifest reader evaluates literals, constants and sums`() throws {
         let manifest = try read(
             #"""
             // swift-tools-version: 5.9
@@ -53,7 +53,7 @@ struct LiteralManifestTests {
         #expect(manifest.dependencies.last?.sourceControl?.first?.identity == "far")
     }
 
-    @Test func `what a manifest does besides is not done`() throws {
+    @Test func `reading a manifest does not execute its other statements`() throws {
         try TemporaryFolder.use { root in
             let mark = root + "/mark"
             let manifest = try read(
@@ -84,12 +84,12 @@ struct LiteralManifestTests {
         ("#if os(Linux)\nlet package = Package(name: \"K\", targets: [])\n#endif", "its package, or has none"),
         ("", "its package, or has none"),
     ])
-    func `the first part that is computed is named, with its line`(manifest: String, what: String) {
+    func `the error names the first computed expression of a manifest with its line`(manifest: String, what: String) {
         let found = reason("// swift-tools-version: 5.9\nimport PackageDescription\n" + manifest)
         #expect(found.contains(what) && found.contains(#/Package\.swift:\d+:\d+: error: the manifest computes /#), "\(found)")
     }
 
-    @Test func `the manifest for newer tools counts where the package manager takes it`() throws {
+    @Test func `a version-specific manifest is used under the package manager's rules`() throws {
         func manifest(_ tools: String, _ name: String) -> String {
             "// swift-tools-version: \(tools)\nimport PackageDescription\nlet package = Package(name: \"\(name)\", targets: [])\n"
         }
@@ -99,7 +99,7 @@ struct LiteralManifestTests {
         #expect(try read(old, more: ["Package@swift-6.swift": manifest("5.4", "Exact"), "Package@swift-99.swift": ""]).name == "Exact")
     }
 
-    @Test func `constants that double one another end`() {
+    @Test func `a manifest whose constants double in size repeatedly is rejected`() {
         let doubling = (1...60).map { "let a\($0) = a\($0 - 1) + a\($0 - 1)\n" }.joined()
         #expect(reason("let a0 = [\"x\"]\n\(doubling)let package = Package(name: \"K\", targets: a60)").contains("the manifest computes"))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-@Suite("Constraints in circles")
+@Suite("Circular constraints")
 struct CircularConstraintTests {
     /// Adds a ring of required distances: each variable is one more than the next, and the last one is one more than the first.
     /// - Returns: the work of the solver.
@@ -23,11 +23,11 @@ struct CircularConstraintTests {
         return solver.tableau.work.spent
     }
 
-    @Test func `a ring takes work that grows with its length`() throws {
+    @Test func `the work of solving a ring grows in proportion to its length`() throws {
         #expect(try Double(workOfRing(1000)) < 11 * Double(workOfRing(100)))
     }
 
-    @Test func `too many circles are refused after limited work, and leave the solver as it was`() throws {
+    @Test func `too many circular constraints are rejected after limited work, and leave the solver unchanged`() throws {
         let solver = Solver()
         solver.tableau.work.limit = 100_000
         let count = 300

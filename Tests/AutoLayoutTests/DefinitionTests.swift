@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a column of twice as many views takes twice as many cells and pivots`(isFixed: Bool) throws {
+    func `doubling the views of a column doubles its cells and pivots`(isFixed: Bool) throws {
         let columns = try [200, 400, 800].map { try Column($0, room: isFixed ? Double($0) * 28 + 100 : nil) }
         for (small, large) in zip(columns, columns.dropFirst()) {
             #expect(Double(large.cells) < 2.3 * Double(small.cells), "\(columns.map(\.cells)) cells")
@@ -50,7 +50,7 @@ import Testing
         #expect(last.solver.brokenInvariants() == [])
     }
 
-    @Test func `all gaps of a column that ends at its space go without a row for each view, and come back as they were`() throws {
+    @Test func `removing and restoring all gaps of a fixed column adds no row per view and restores the values`() throws {
         let column = try Column(400, room: 400 * 28 + 100)
         let solver = column.solver
         let before = column.tops.map(solver.value(of:))
@@ -67,7 +67,7 @@ import Testing
         #expect(solver.contains(column.gaps[0]), "nothing was removed")
     }
 
-    @Test func `a gap near the end of a column changes only what is below it`() throws {
+    @Test func `changing a gap near the end of a column changes only the views below it`() throws {
         let column = try Column(300)
         _ = column.solver.takeChangesForTests()
         try column.solver.setConstant(20, of: column.gaps[column.gaps.count - 3])
@@ -75,7 +75,7 @@ import Testing
         #expect(column.solver.brokenInvariants() == [])
     }
 
-    @Test func `what a height becomes moves all that is below it`() throws {
+    @Test func `changing one view's height moves every view below it`() throws {
         let column = try Column(50)
         let solver = column.solver
         let limits = solver.constraints.filter { constraint in
@@ -91,7 +91,7 @@ import Testing
         #expect(changed.count == 1 + 39 + 1, "the height, the places below it, and the room")
     }
 
-    @Test func `a view that goes leaves its neighbours, and one that comes is between them`() throws {
+    @Test func `removing a view keeps its neighbours, and adding one places it between them`() throws {
         let column = try Column(40, room: nil)
         let solver = column.solver
         let (before, behind) = (column.gaps[19], column.gaps[20])
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [nil, 2_000.0])
-    func `what others rely on can be removed, and what fails is taken back`(room: Double?) throws {
+    func `a constraint that others depend on can be removed, and a failed batch is rolled back`(room: Double?) throws {
         let column = try Column(30, room: room)
         let solver = column.solver
         func values() -> [Double] { (column.tops + column.heights + [column.room]).map { solver.value(of: $0) } }
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func `explanations name what defines a place`() throws {
+    @Test func `explanations name the constraints that determine a position`() throws {
         let column = try Column(5)
         let names = column.solver.constraints(affecting: column.tops[2]).map(\.formula)
         #expect(names.contains(column.gaps[0].formula) && names.contains(column.gaps[1].formula))

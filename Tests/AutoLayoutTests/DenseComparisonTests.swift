@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that compare the solver with a solver that uses a dense tableau, on random systems. `SOLVER_SYSTEMS` is the number of systems;
 /// `make fuzz` solves 3,000.
-@Suite("Against a dense solver")
+@Suite("Comparison with a dense solver")
 struct DenseComparisonTests {
     static let systems = ProcessInfo.processInfo.environment["SOLVER_SYSTEMS"].flatMap(Int.init) ?? 600
 
@@ -71,7 +71,7 @@ struct DenseComparisonTests {
     }
 
     @Test(arguments: 0..<30)
-    func `violations of every level are the least, values are equal where only one is best, and ambiguity is where it is not`(block: Int) {
+    func `the solver and a dense solver agree on minimal violations, unique values and ambiguity`(block: Int) {
         for seed in 0..<Self.systems / 30 { compare(seed: 100 * block + seed) }
     }
 }

@@ -62,10 +62,10 @@ private struct EditedSystem {
     }
 }
 
-@Suite("Long editing")
+@Suite("Long editing sessions")
 struct DriftTests {
     @Test(arguments: 1...3)
-    func `10,000 random edits end at the values of a fresh build`(seed: Int) throws {
+    func `10,000 random edits give the values of a newly built system`(seed: Int) throws {
         var edited = EditedSystem(seed: seed)
         for step in 1...10_000 {
             edited.edit()
@@ -93,7 +93,7 @@ struct DriftTests {
         #expect(edited.refusals > 0)
     }
 
-    @Test func `the same edits in two runs give the same bits and the same tableau`() {
+    @Test func `the same edits in two runs give identical bits and an identical tableau`() {
         var first = EditedSystem(seed: 77)
         var second = EditedSystem(seed: 77)
         for step in 0..<1000 {
@@ -106,7 +106,7 @@ struct DriftTests {
         #expect(first.solver.dump() == second.solver.dump())
     }
 
-    @Test func `a constant that went away in many steps and came back brings the same bits back`() throws {
+    @Test func `a constant that is changed in many steps and back gives identical bits`() throws {
         let x = Variable("x")
         let y = Variable("y")
         let z = Variable("z")
@@ -119,7 +119,7 @@ struct DriftTests {
         #expect([x, y, z].map { solver.value(of: $0).bitPattern } == before)
     }
 
-    @Test func `computing the tableau afresh keeps the corner and the values`() {
+    @Test func `recomputing the tableau keeps the vertex and the values`() {
         var edited = EditedSystem(seed: 5)
         for _ in 0..<500 { edited.edit() }
         let before = edited.system.variables.map { edited.solver.value(of: $0) }

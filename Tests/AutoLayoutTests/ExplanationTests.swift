@@ -8,7 +8,7 @@ struct ExplanationTests {
     let width = Variable("width")
     let right = Variable("right")
 
-    @Test func `a variable is explained by the constraints that give it its value, and by no bystander`() throws {
+    @Test func `a variable's explanation names the constraints that determine its value and no others`() throws {
         let pin = Constraint(left, .equal, 16.0, name: "pin")
         let edge = Constraint(left + width, .equal, right, name: "edge")
         let wide = Constraint(width, .equal, 200.0, priority: 750, name: "wide")
@@ -24,7 +24,7 @@ struct ExplanationTests {
         #expect(solver.constraints(affecting: Variable("stranger")).isEmpty)
     }
 
-    @Test func `what no constraint decides is ambiguous, with everything that hangs on it`() throws {
+    @Test func `an undetermined variable and everything that depends on it are ambiguous`() throws {
         try solver.add(left + width == right)
         #expect(solver.ambiguousVariables().count == 3)
         try solver.add(left == 16.0)
@@ -36,7 +36,7 @@ struct ExplanationTests {
         #expect(solver.value(of: right) == 66)
     }
 
-    @Test func `asking changes nothing`() throws {
+    @Test func `asking for ambiguity does not change the solver`() throws {
         for constraint in [left >= 0.0, width >= left, right >= width, right <= 10.0] { try solver.add(constraint) }
         let before = solver.dump()
         #expect(solver.ambiguousVariables().count == 3)
@@ -44,7 +44,7 @@ struct ExplanationTests {
         #expect(solver.dump() == before)
     }
 
-    @Test func `inequalities that leave no space decide: from both sides, and at a corner where several meet`() throws {
+    @Test func `inequalities that leave no slack determine a value, from two sides and at a degenerate vertex`() throws {
         for constraint in [left >= 4.0, left <= 4.0, width >= left, width <= 4.0, right >= left + width, right <= width + 4.0] {
             try solver.add(constraint)
         }
@@ -52,7 +52,7 @@ struct ExplanationTests {
         #expect(solver.value(of: right) == 8)
     }
 
-    @Test func `the dump has a header that explains its letters, a line per row and a line per level`() throws {
+    @Test func `the dump has a header with a legend, a line per row and a line per priority level`() throws {
         try solver.add(Constraint(left, .equal, 16.0, name: "pin"))
         try solver.add(Constraint(width, .greaterThanOrEqual, 50.0, name: "least"))
         try solver.add(Constraint(width, .equal, 40.0, priority: 250, name: "hug"))

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: 0..<DenseComparisonTests.systems / 30)
-    func `random edits come to the same rows and values`(seed: Int) {
+    func `long and short row storage give the same rows and values after random edits`(seed: Int) {
         let twins = Twins()
         // Both systems have the same constraints, on variables with the same names.
         var systems = [RandomSystem(seed: seed, variables: 12), RandomSystem(seed: seed, variables: 12)]
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `rows that were long while others were added keep no space for it`() throws {
+    @Test func `rows that were long while constraints were added keep no spare capacity`() throws {
         // Labels with their own widths, all as wide as the stack, and heights that add up to the stack's, as in stack views.
         let count = 60
         func variables(_ name: String) -> [Variable] { (0..<count).map { Variable("\(name)\($0)") } }
@@ -98,7 +98,7 @@ import Testing
         #expect(largest.capacity <= 2 * largest.count + 40, "\(largest.count) cells have room for \(largest.capacity)")
     }
 
-    @Test func `a stack too short for its views comes to the same lengths`() {
+    @Test func `a compressed stack gets the same lengths with long and short row storage`() {
         let twins = Twins()
         let stacks = [Stack(150), Stack(150)]
         #expect(
@@ -114,7 +114,7 @@ import Testing
             })
     }
 
-    @Test func `while the sum of a stack moves from view to view, its row keeps its place`() throws {
+    @Test func `the sum row of a stack keeps its index while its basic variable changes`() throws {
         let stack = Stack(400)
         let solver = Solver()
         try solver.batch { () throws(SolverError) in for constraint in stack.constraints { try solver.add(constraint) } }

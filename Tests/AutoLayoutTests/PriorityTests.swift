@@ -12,7 +12,7 @@ struct PriorityTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test(arguments: [100, 200, 400]) func `many different priorities move the costs of each symbol at most twice`(count: Int) throws {
+    @Test(arguments: [100, 200, 400]) func `many different priorities move each symbol's costs at most twice`(count: Int) throws {
         let solver = Solver()
         for number in 0..<count {
             let variable = Variable("x\(number)")
@@ -23,7 +23,7 @@ struct PriorityTests {
         #expect(solver.tableau.costs.movedSymbols <= 2 * solver.tableau.kinds.count)
     }
 
-    @Test func `the thousand have their way once the one is below them, and lose it when it is back`() throws {
+    @Test func `a thousand constraints win when the single one's priority drops below theirs, and lose when it rises`() throws {
         let x = Variable("x")
         let solver = Solver()
         let one = Constraint(x, .equal, 1.0, priority: 250)
@@ -35,7 +35,7 @@ struct PriorityTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test func `a hugging of 251 gives in less than one of 250: the neighbour takes the rest of the row`() throws {
+    @Test func `the view with hugging priority 250 stretches, and the one with 251 keeps its size`() throws {
         let label = Variable("label.width")
         let field = Variable("field.width")
         let solver = Solver()
@@ -49,7 +49,7 @@ struct PriorityTests {
     }
 
     @Test
-    func `two wishes of one level share nothing: their sum of violations is least, and the choice between is called ambiguous`() throws {
+    func `two conflicting constraints of one priority minimize their sum of violations and are ambiguous`() throws {
         let x = Variable("x")
         let solver = Solver()
         try solver.add(Constraint(x, .equal, 0.0, priority: 500))
@@ -61,7 +61,7 @@ struct PriorityTests {
         #expect(!solver.isAmbiguous(x))
     }
 
-    @Test func `animating a priority through a hundred levels leaves no level behind`() throws {
+    @Test func `animating a priority through a hundred levels leaves no priority level behind`() throws {
         let x = Variable("x")
         let solver = Solver()
         let low = Constraint(x, .equal, 3.0, priority: 50)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-@Suite("What a solver refuses")
+@Suite("Errors of the solver")
 struct RefusalTests {
     let solver = Solver()
     let x = Variable("x")
@@ -20,7 +20,7 @@ struct RefusalTests {
         return failure
     }
 
-    @Test func `a required contradiction names the constraints that contradict each other and no others`() throws {
+    @Test func `a required conflict names exactly the constraints that contradict each other`() throws {
         let low = Constraint(x, .greaterThanOrEqual, 10.0, name: "low")
         let gap = Constraint(y, .equal, x + 5.0, name: "gap")
         try solver.add(low)
@@ -37,7 +37,7 @@ struct RefusalTests {
         #expect(SolverError.unsatisfiable(conflict).description.contains("high: y <= 12"))
     }
 
-    @Test func `a constant that cannot be is refused, and the old one stays`() throws {
+    @Test func `an unsatisfiable constant is rejected, and the old constant stays`() throws {
         let limit = x <= 100.0
         let floor = x >= 10.0
         try solver.add(limit)
@@ -50,7 +50,7 @@ struct RefusalTests {
         #expect(limit.constant == 100)
     }
 
-    @Test func `a batch that fails is taken back whole: additions, removals, constants, priorities`() throws {
+    @Test func `a failed batch rolls back additions, removals, constants and priorities`() throws {
         let first = x == 10.0
         let wish = Constraint(y, .equal, x + 3.0, priority: 300)
         let bound = Constraint(y, .lessThanOrEqual, 90.0)
@@ -78,7 +78,7 @@ struct RefusalTests {
     }
 
     @Test(arguments: 0..<300)
-    func `random batches that fail leave constraints, corner and values as they were`(seed: Int) throws {
+    func `failed random batches leave constraints, vertex and values unchanged`(seed: Int) throws {
         var system = RandomSystem(seed: 50_000 + seed)
         var constraints: [Constraint] = []
         for _ in 0..<2 * system.variables.count {
@@ -107,7 +107,7 @@ struct RefusalTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test func `an edit that throws inside a batch takes the edits before it back`() throws {
+    @Test func `an edit that throws inside a batch rolls back the earlier edits`() throws {
         try solver.add(x == 10.0)
         let failure = refusal { () throws(SolverError) in
             try solver.batch { () throws(SolverError) in
@@ -121,7 +121,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `in a batch a new constraint may contradict an old one that is removed after it`() throws {
+    @Test func `a new constraint in a batch may contradict an old one that the batch removes later`() throws {
         let old = x == 10.0
         try solver.add(old)
         try solver.batch { () throws(SolverError) in
@@ -131,7 +131,7 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 20)
     }
 
-    @Test func `a batch gets rid of one contradiction after the other without beginning again`() throws {
+    @Test func `a batch resolves several conflicts one by one without restarting`() throws {
         var (runs, conflicts) = (0, 0)
         try solver.batch(
             relieving: { conflict throws(SolverError) in
@@ -150,7 +150,7 @@ struct RefusalTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test func `a batch that is not relieved, or whose relief fails, is taken back whole`() throws {
+    @Test func `a batch whose conflict handler declines or throws is rolled back`() throws {
         try solver.add(x == 7.0)
         let declined = refusal { () throws(SolverError) in
             try solver.batch(relieving: { _ in false }) { () throws(SolverError) in
@@ -176,7 +176,7 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 7)
     }
 
-    @Test func `a constraint is not added twice, nor removed twice, nor put into two solvers; a variable neither`() throws {
+    @Test func `adding a constraint twice or its variables to a second solver throws, as does removing it twice`() throws {
         let constraint = x == 1.0
         let other = Solver()
         try solver.add(constraint)
@@ -199,7 +199,7 @@ struct RefusalTests {
         #expect(solver.value(of: x) == 0)
     }
 
-    @Test func `a solver that is gone leaves its constraints and variables free`() throws {
+    @Test func `after a solver is deallocated, its constraints and variables can be used again`() throws {
         let constraint = x == 1.0
         do {
             let short = Solver()
@@ -210,7 +210,7 @@ struct RefusalTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `NaN and infinity are refused by the offender's name, wherever they are`(value: Double) throws {
+    func `NaN and infinity are rejected with the constraint's or variable's name`(value: Double) throws {
         let plain = Constraint(x, .equal, 1.0, name: "plain")
         try solver.add(plain)
         try solver.beginSuggesting(x, priority: 5)
@@ -227,7 +227,7 @@ struct RefusalTests {
         #expect(texts[2].contains("plain") && texts[3].contains("suggestion for x"))
     }
 
-    @Test func `numbers too wild to compute with are refused by name before they spoil what is there`() throws {
+    @Test func `numbers too large or too small to compute with are rejected by name, and the solver stays valid`() throws {
         let plain = Constraint(x, .equal, 1.0, name: "plain")
         try solver.add(plain)
         try solver.beginSuggesting(x, priority: 5)
@@ -247,7 +247,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `priorities stay within 0 to 1000 and do not cross between required and optional`() throws {
+    @Test func `priorities stay between 0 and 1000 and do not change between required and optional`() throws {
         let must = x >= 0.0
         let may = Constraint(x, .equal, 1.0, priority: 999)
         try solver.add(must)
@@ -268,7 +268,7 @@ struct RefusalTests {
         }
     }
 
-    @Test func `suggestions need a beginning, have one at a time, and are never required`() throws {
+    @Test func `suggesting a value requires beginSuggesting, which throws if it is repeated or required`() throws {
         try solver.add(x >= 3.0)
         guard case .notEdited? = refusal({ () throws(SolverError) in try solver.suggest(1, for: x) }) else {
             Issue.record("accepted")

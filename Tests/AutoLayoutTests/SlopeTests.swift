@@ -2,13 +2,13 @@ import AutoLayout
 import SeededRandom
 import Testing
 
-@Suite("Slopes")
+@Suite("Slopes of expressions")
 struct SlopeTests {
     private func rates(_ solver: Solver, _ sum: LinearExpression) -> [String: Double] {
         Dictionary(uniqueKeysWithValues: solver.slopes(of: sum).map { ($0.constraint.name, $0.rate) })
     }
 
-    @Test func `a value follows the constants that determine it, and no others`() throws {
+    @Test func `slopes name exactly the constants that determine a value`() throws {
         let solver = Solver()
         let (left, width, right) = (Variable("left"), Variable("width"), Variable("right"))
         for constraint in [
@@ -22,7 +22,7 @@ struct SlopeTests {
         #expect(rates(solver, LinearExpression(Variable("stranger"))).isEmpty)
     }
 
-    @Test func `a limit counts while it is reached`() throws {
+    @Test func `an inequality has a slope only while it is active`() throws {
         let solver = Solver()
         let width = Variable("width")
         let wide = Constraint(width, .equal, 200.0, priority: 750, name: "wide")
@@ -45,7 +45,7 @@ struct SlopeTests {
     }
 
     @Test(arguments: 0..<200)
-    func `the rates are those of small changes of each constant`(seed: Int) throws {
+    func `slopes equal the finite differences of each constant`(seed: Int) throws {
         var (solver, variables, numbers) = system(seed: seed)
         let first = variables[Int.random(in: 0..<variables.count, using: &numbers)]
         let sum = LinearExpression([.init(variables[0], coefficient: 1), .init(first, coefficient: -0.5)])

@@ -2,14 +2,14 @@ import Testing
 
 @testable import AutoLayout
 
-@Suite("Solving")
+@Suite("Solving constraints")
 struct SolverTests {
     let solver = Solver()
     let x = Variable("x")
     let y = Variable("y")
     let z = Variable("z")
 
-    @Test func `a chain of views follows the edge that moves`() throws {
+    @Test func `moving the first edge of a chain moves all of its views`() throws {
         let edges = (0..<100).map { Variable("edge\($0)") }
         let first = edges[0] == 5.0
         try solver.add(first)
@@ -26,7 +26,7 @@ struct SolverTests {
         solver.takeChanges { variable, _ in Issue.record("\(variable) was reported twice") }
     }
 
-    @Test func `a view is centred and takes half of its parent's width`() throws {
+    @Test func `a centred view takes half of its parent's width`() throws {
         let parent = Variable("parent.width")
         try solver.add(parent == 390.0)
         try solver.add(y == parent * 0.5)
@@ -35,7 +35,7 @@ struct SolverTests {
         #expect(solver.value(of: y) == 195)
     }
 
-    @Test func `equalities that go round in a cycle are fine as long as they agree, and count as redundant`() throws {
+    @Test func `consistent cyclic equalities are accepted and reported as redundant`() throws {
         let closing = x == z - 5.0
         for constraint in [y == x + 2.0, z == y + 3.0, closing, x == 1.0, z == 6.0, x + y == 4.0] { try solver.add(constraint) }
         #expect([x, y, z].map { solver.value(of: $0) } == [1, 3, 6])
@@ -43,7 +43,7 @@ struct SolverTests {
         #expect(throws: SolverError.self) { try solver.setConstant(-4, of: closing) }
     }
 
-    @Test func `of redundant constraints any may go without changing anything; with the last, the variable is free`() throws {
+    @Test func `any redundant constraint can be removed without effect, and removing the last frees the variable`() throws {
         let copies = (0..<5).map { _ in x == 7.0 }
         for copy in copies { try solver.add(copy) }
         for copy in [copies[2], copies[0], copies[4], copies[1]] {
@@ -59,7 +59,7 @@ struct SolverTests {
     }
 
     @Test(arguments: 0..<200)
-    func `removing what was added restores the values before it`(seed: Int) throws {
+    func `removing an added constraint restores the previous values`(seed: Int) throws {
         var system = RandomSystem(seed: 9_000 + seed)
         // Every variable is determined first, so that removing the later constraints has only one possible result.
         for variable in system.variables {
@@ -80,7 +80,7 @@ struct SolverTests {
     }
 
     @Test(arguments: 0..<200)
-    func `a batch ends where edits one after the other end`(seed: Int) throws {
+    func `a batch gives the same violations as single edits`(seed: Int) throws {
         var system = RandomSystem(seed: 20_000 + seed)
         let constraints = (0..<12).map { _ in system.constraint() }.filter { !$0.priority.isRequired }
         let pins = system.variables.map { Constraint($0, .equal, system.constant(), priority: 10) }
@@ -98,7 +98,7 @@ struct SolverTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test func `a constraint without variables holds or does not`() throws {
+    @Test func `a constraint without variables is accepted if it holds and throws if it does not`() throws {
         try solver.add(Constraint([], .lessThanOrEqual, 5))
         try solver.add(x - x == 0.0)
         #expect(throws: SolverError.self) { try solver.add(Constraint([], .equal, 5)) }
@@ -106,7 +106,7 @@ struct SolverTests {
         #expect(solver.brokenInvariants() == [])
     }
 
-    @Test func `constants of ten million beside fractions of a point`() throws {
+    @Test func `constants of ten million keep fractions of a point exact`() throws {
         try solver.add(Constraint(x, .equal, 1e7, priority: 999))
         try solver.add(y == x + 0.25)
         try solver.add(z == y - 1e7)

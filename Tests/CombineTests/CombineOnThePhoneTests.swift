@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-@MainActor @Suite("Combine on the phone") struct CombineOnThePhoneTests {
+@MainActor @Suite("Combine in virtual time") struct CombineOnThePhoneTests {
     /// A screen with a search field that requests results when typing pauses.
     final class SearchScreen: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test func `a debounced search field asks once, after the pause`() {
+    @Test func `a debounced search field sends one query, after the pause`() {
         let (phone, screen) = show { SearchScreen() }
         phone.process.run { _ = screen.field.becomeFirstResponder() }
         for (index, letter) in ["t", "e", "a"].enumerated() { phone.send(.text(letter), at: 1 + Double(index) * 0.1) }
@@ -37,7 +37,7 @@ import UIKit
         #expect(abs((screen.searched.first?.time ?? 0) - 1.5) < 0.034, "two ticks after 300 ms at most")
     }
 
-    @Test func `a publisher of keyboardWillShow gives the keyboard's frame`() {
+    @Test func `a publisher for keyboardWillShowNotification delivers the keyboard's frame`() {
         let (phone, screen) = show { SearchScreen() }
         #expect(screen.keyboardHeights.isEmpty)
         phone.process.run { _ = screen.field.becomeFirstResponder() }
@@ -66,7 +66,7 @@ import UIKit
         }
     }
 
-    @Test func `a label and a button's isEnabled follow published values`() {
+    @Test func `published values update a label and a button's isEnabled`() {
         let (phone, screen) = show { FormScreen() }
         #expect(screen.label.text == "Hello, ")
         #expect(!screen.button.isEnabled)
@@ -81,7 +81,7 @@ import UIKit
         #expect(screen.changes == 2)
     }
 
-    @Test func `a published property is read as it was while its new value is sent`() {
+    @Test func `a published property has its old value while the new one is sent`() {
         let model = FormModel()
         var seen: [String] = []
         let subscription = model.$name.sink { seen.append("\(model.name) to \($0)") }
@@ -92,7 +92,7 @@ import UIKit
         #expect(seen.count == 2)
     }
 
-    @Test func `who subscribed first hears first, every time`() {
+    @Test func `subscribers receive each value in the order in which they subscribed`() {
         let (subject, model) = (PassthroughSubject<Int, Never>(), FormModel())
         var receivedValues: [Int] = []
         var changed: [Int] = []
@@ -107,7 +107,7 @@ import UIKit
         #expect(changed == Array(0..<40))
     }
 
-    @Test func `a timer publishes in the phone's seconds, and its date is the phone's`() {
+    @Test func `a timer publishes at intervals of virtual time, with the phone's date`() {
         var times: [Double] = []
         var dates: [Date] = []
         var subscription: AnyCancellable?
@@ -128,7 +128,7 @@ import UIKit
         #expect(times.count == 4)
     }
 
-    @Test(arguments: [true, false]) func `delay and throttle follow the phone's time`(isOnRunLoop: Bool) {
+    @Test(arguments: [true, false]) func `delay and throttle use virtual time`(isOnRunLoop: Bool) {
         let (phone, _) = show { UIViewController() }
         let subject = PassthroughSubject<Int, Never>()
         var delayed: [Double] = []
@@ -158,7 +158,7 @@ import UIKit
         #expect(throttled.count == 3, "\(throttled)")
     }
 
-    @Test func `what is received on another queue comes back to the phone`() {
+    @Test func `receive(on: .main) delivers a value from another queue on the phone's main queue`() {
         let (phone, _) = show { UIViewController() }
         var result = 0
         var subscription: AnyCancellable?
@@ -173,7 +173,7 @@ import UIKit
         subscription?.cancel()
     }
 
-    @Test func `an observed property publishes its value and its changes`() {
+    @Test func `a KVO publisher sends a property's current value and its changes until it is cancelled`() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let (phone, screen) = show { UIViewController() }
         var offsets: [CGFloat] = []

@@ -1,10 +1,10 @@
 import PhoneCombine
 import Testing
 
-@Suite("Several publishers as one") struct ManyPublishersTests {
+@Suite("Combining publishers") struct ManyPublishersTests {
     private struct Broken: Error, Equatable {}
 
-    @Test func `the latest of two are sent once there is one of each`() {
+    @Test func `CombineLatest of two publishers sends once each has a value`() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         var seen: [String] = []
         let subscription = a.combineLatest(b).sink(
@@ -20,7 +20,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func `the latest of four are sent together, and a failure ends them at once`() {
+    @Test func `CombineLatest of four publishers sends all values, and a failure ends it at once`() {
         let subjects = (0..<4).map { _ in CurrentValueSubject<Int, Broken>(0) }
         var seen: [Int] = []
         var end: Subscribers.Completion<Broken>?
@@ -34,7 +34,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func `one that ends without a value ends the combination`() {
+    @Test func `a publisher that finishes without a value finishes CombineLatest`() {
         var hasEnded = false
         let subscription = Publishers.CombineLatest(PassthroughSubject<Int, Never>(), Empty<Int, Never>())
             .sink(receiveCompletion: { _ in hasEnded = true }, receiveValue: { _ in })
@@ -42,7 +42,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func `merged values come in their order, and all of them end it`() {
+    @Test func `Merge sends values in their order and finishes after all publishers have finished`() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         var seen: [Int] = []
         let subscription = a.merge(with: b).sink(receiveCompletion: { _ in seen.append(-1) }, receiveValue: { seen.append($0) })
@@ -55,7 +55,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func `a subscriber gets as many merged values as it has asked for, and none is lost`() {
+    @Test func `a subscriber receives only as many merged values as it has requested, and none is lost`() {
         var seen: [Int] = []
         let subscription = Publishers.MergeMany((0..<3).map { [$0 * 10, $0 * 10 + 1].publisher })
             .prefix(5).sink { seen.append($0) }
@@ -68,7 +68,7 @@ import Testing
         for each in [subscription, all, none] { each.cancel() }
     }
 
-    @Test func `values are assigned to a published property as long as there is one`() {
+    @Test func `assign(to:) updates a published property while its object exists`() {
         final class Model {
             @Published var count = 0
         }
@@ -84,7 +84,7 @@ import Testing
         #expect(gone == nil)
     }
 
-    @Test func `a subject that has ended says so to whoever comes later`() {
+    @Test func `a finished subject sends its completion to a new subscriber`() {
         let subject = CurrentValueSubject<Int, Never>(1)
         subject.send(completion: .finished)
         subject.send(2)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Tests for the Combine operators that apps use, on the phone's virtual time.
-@MainActor @Suite("Combine's operators") struct OperatorsOnVirtualTimeTests {
+@MainActor @Suite("Operators of Combine") struct OperatorsOnVirtualTimeTests {
     private struct Broken: Error, Equatable {}
 
     /// Sends 1, 2, 3 and so on through a chain, one every `interval` seconds. Returns the output, with times in tenths of a second.
@@ -34,7 +34,7 @@ import UIKit
         return (seen, ended)
     }
 
-    @Test func `values are collected by time, and those of the last interval come with the end`() {
+    @Test func `collect(.byTime) sends the last interval's values on completion`() {
         let open = run { $0.collect(.byTime(DispatchQueue.main, .seconds(1))).eraseToAnyPublisher() }
         #expect(open.seen.map { String($0.prefix { $0 != "a" }) } == ["[1, 2, 3, 4] ", "[5, 6] "])
         #expect(open.end == "none")
@@ -46,12 +46,12 @@ import UIKit
         #expect(broken.end == "failure")
     }
 
-    @Test func `values are collected by time or by count, whatever comes first`() {
+    @Test func `collect(.byTimeOrCount) sends at whichever limit is reached first`() {
         let seen = run(5) { $0.collect(.byTimeOrCount(DispatchQueue.main, .seconds(1), 2)).eraseToAnyPublisher() }.seen
         #expect(seen == ["[1, 2] at 5", "[3, 4] at 10", "[5] at 20"], "\(seen)")
     }
 
-    @Test func `a scheduler's time decides about debounce, throttle, delay, timeout and measureInterval`() {
+    @Test func `debounce, throttle, delay, timeout and measureInterval use the scheduler's time`() {
         #expect(run { $0.debounce(for: .seconds(1), scheduler: DispatchQueue.main).eraseToAnyPublisher() }.seen == ["6 at 25"])
         let throttled = run { $0.throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: false).eraseToAnyPublisher() }.seen
         #expect((1...3).contains(throttled.count) && throttled[0] == "1 at 3", "\(throttled)")
@@ -65,7 +65,7 @@ import UIKit
         #expect(measured.allSatisfy { $0.hasPrefix("15 ") }, "\(measured)")
     }
 
-    @Test func `a finished inner publisher makes space for the next one`() {
+    @Test func `a finished inner publisher lets flatMap subscribe to the next one`() {
         let two = run(4) { upstream in
             upstream.flatMap(maxPublishers: .max(1)) { value in
                 Just(value * 10).setFailureType(to: Broken.self).delay(for: .seconds(1), scheduler: DispatchQueue.main)
@@ -79,7 +79,7 @@ import UIKit
         #expect(latest == ["30 at 18"], "only the latest one is waited for")
     }
 
-    @Test func `a failure is caught, tried again, replaced and mapped`() {
+    @Test func `catch, retry, replaceError and mapError handle a failure`() {
         let failed = Subscribers.Completion.failure(Broken())
         #expect(run(1, ending: failed) { $0.catch { _ in Just(7) }.setFailureType(to: Broken.self).eraseToAnyPublisher() }.seen.count == 2)
         #expect(run(1, ending: failed) { $0.replaceError(with: 9).setFailureType(to: Broken.self).eraseToAnyPublisher() }.end == "finished")
@@ -96,7 +96,7 @@ import UIKit
         #expect(again.end == "failure")
     }
 
-    @Test func `values are changed, left out and counted`() {
+    @Test func `operators transform, filter and count values`() {
         #expect(run(3) { $0.scan(0, +).eraseToAnyPublisher() }.seen == ["1 at 3", "3 at 5", "6 at 8"])
         #expect(run(3, ending: .finished) { $0.reduce(0, +).eraseToAnyPublisher() }.seen == ["6 at 8"])
         #expect(run(4) { $0.filter { $0 > 2 }.prefix(1).eraseToAnyPublisher() }.seen == ["3 at 8"])
@@ -112,7 +112,7 @@ import UIKit
         #expect(run(3) { $0.output(at: 1).eraseToAnyPublisher() }.seen == ["2 at 5"])
     }
 
-    @Test func `publishers are combined, and all of eight are merged`() {
+    @Test func `zip combines four publishers, and merge sends the values of eight`() {
         let a = Just(1), b = Just(2), c = Just(3), d = Just(4)
         var seen: [Int] = []
         var subscriptions: Set<AnyCancellable> = []
@@ -130,7 +130,7 @@ import UIKit
         #expect(chained == [4, 3, 2, 1, 0])
     }
 
-    @Test func `one subscription is shared, by share, multicast and makeConnectable`() {
+    @Test func `share, multicast and makeConnectable use one upstream subscription`() {
         var subscriptions: Set<AnyCancellable> = []
         var made = 0
         let source = PassthroughSubject<Int, Never>()
@@ -156,7 +156,7 @@ import UIKit
         #expect(late == [3, 4, 5])
     }
 
-    @Test func `a future, a record, a deferred and an empty one publish what they are`() {
+    @Test func `Future, Record, Deferred and Empty publish their values and completions`() {
         var seen: [String] = []
         var subscriptions: Set<AnyCancellable> = []
         var promise: Future<Int, Never>.Promise?
@@ -176,7 +176,7 @@ import UIKit
         #expect(seen == ["future 4", "record 1", "broken", "deferred 2", "empty 3", "optional 5"])
     }
 
-    @Test func `values are encoded and decoded`() {
+    @Test func `encode and decode convert values`() {
         struct Tea: Codable, Equatable { var name: String }
         var (back, failed): (Tea?, Bool) = (nil, false)
         var subscriptions: Set<AnyCancellable> = []
@@ -188,7 +188,7 @@ import UIKit
         #expect(failed)
     }
 
-    @Test func `what happens is handled, printed and stopped at`() {
+    @Test func `handleEvents, print and breakpoint observe a subscription`() {
         var log: [String] = []
         final class Lines: TextOutputStream {
             var text = ""
@@ -206,7 +206,7 @@ import UIKit
         subscription.cancel()
     }
 
-    @Test nonisolated func `values are waited for in a loop`() async {
+    @Test nonisolated func `for await receives a publisher's values and a future's value`() async {
         var seen: [Int] = []
         for await value in [3, 4, 5].publisher.values { seen.append(value) }
         #expect(seen == [3, 4, 5])
@@ -214,7 +214,7 @@ import UIKit
         #expect(future == 6)
     }
 
-    @Test func `values are buffered for who asks slowly`() {
+    @Test func `buffer stores values for a slow subscriber`() {
         let subject = PassthroughSubject<Int, Never>()
         var seen: [Int] = []
         let subscription = subject.buffer(size: 2, prefetch: .keepFull, whenFull: .dropOldest)

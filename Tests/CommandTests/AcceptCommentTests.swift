@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `somebody who may write accepts pictures, and one commit is pushed to the branch`() throws {
+    @Test func `a collaborator with write access accepts pictures, and one commit is pushed to the branch`() throws {
         let (code, calls) = try run("/keyboard-lab accept form.png list@dark.png\r\nThey look right.")
         #expect(code == 0)
         #expect(calls.contains("gh api repos/a/b/collaborators/somebody/permission --jq .permission"))
@@ -54,37 +54,37 @@ import Testing
         #expect(calls.contains("git -c core.hooksPath=/dev/null checkout --quiet --detach \(Self.commit)"))
     }
 
-    @Test func `without names all pictures are accepted`() throws {
+    @Test func `an accept comment without names accepts all pictures`() throws {
         let (code, calls) = try run("/keyboard-lab accept", association: "OWNER", right: "admin")
         #expect(code == 0 && calls.contains("lab accept keyboard-lab-results-screens-0/ --below HERE"), "\(calls)")
     }
 
     @Test(arguments: ["", "Please accept", "see /keyboard-lab accept", "/keyboard-lab accepts", "text\n/keyboard-lab accept"])
-    func `other comments do nothing`(_ comment: String) throws {
+    func `other comments have no effect`(_ comment: String) throws {
         let (code, calls) = try run(comment)
         #expect(code == 0 && calls.isEmpty)
     }
 
     @Test(arguments: ["NONE", "CONTRIBUTOR", "FIRST_TIMER", "FIRST_TIME_CONTRIBUTOR", "MANNEQUIN", "", "owner"])
-    func `others may not accept`(_ association: String) throws {
+    func `a commenter without write access cannot accept pictures`(_ association: String) throws {
         let (code, calls) = try run("/keyboard-lab accept", association: association)
         #expect(code == 1 && calls.isEmpty)
     }
 
     @Test(arguments: ["read", "triage", "none", ""])
-    func `members who may not write may not accept`(_ right: String) throws {
+    func `an organization member without write access cannot accept pictures`(_ right: String) throws {
         let (code, calls) = try run("/keyboard-lab accept", right: right)
         #expect(code == 1 && calls.count == 1, "\(calls)")
     }
 
     @Test(arguments: ["--below=/", "../form.png", "/etc/form.png", "$(touch x)", "`touch x`", "a;b", "a\\b", "a  b", "\"a\"", "*"])
-    func `names of files that are not pictures are rejected`(_ name: String) throws {
+    func `file names that are not pictures are rejected`(_ name: String) throws {
         let (code, calls) = try run("/keyboard-lab accept \(name)")
         #expect(code == 2 && calls.isEmpty, "\(calls)")
     }
 
     @Test(arguments: [("somebody/b", "42"), ("a/b", "")])
-    func `nothing is written to a fork, and nothing without results`(_ repository: String, _ number: String) throws {
+    func `nothing is pushed to a fork or without results`(_ repository: String, _ number: String) throws {
         let (code, calls) = try run("/keyboard-lab accept", repository: repository, run: number)
         #expect(code == 1)
         #expect(!calls.contains { $0.hasPrefix("git") || $0.hasPrefix("lab") }, "\(calls)")

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the arguments that specify an app and its commits.
 @Suite struct AppArgumentTests {
-    @Test func `a path without an app is refused`() throws {
+    @Test func `a path that contains no app is rejected`() throws {
         try TemporaryFolder.use { root in
             try Data().write(to: URL(fileURLWithPath: root + "/notes.txt"))
             for (path, message) in [
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a wrong list of commits is refused with what is missing`() throws {
+    @Test func `an invalid --commits list is rejected, and the error names what is missing`() throws {
         #expect(try Program.run("compare", "sign-up", "--commits", "HEAD~1,HEAD").errors.contains("needs --app PATH"))
         #expect(try Program.run("compare", "--app", "Examples/SignUp", "--commits", "HEAD").errors.contains("several commits"))
         #expect(try Program.run("compare", "--app", "Examples/SignUp", "--commits", "HEAD,HEAD").code == 2)

@@ -22,7 +22,7 @@ struct AppTestResultTests {
     private static let begun = #"{"suite":"M.T","name":"testA","failures":[],"isSkipped":false}"#
     private static let ended = #"{"suite":"M.T","name":"testA","seconds":0.25,"failures":[],"isSkipped":false}"#
 
-    @Test func `a test that ended has its seconds, and one that only began is an error`() throws {
+    @Test func `a finished test has its duration, and a test that only began is an error`() throws {
         let passed = try report(records: Self.begun + "\n" + Self.ended + "\n")
         #expect(passed.contains(#"<testsuite name="M.T" tests="1" failures="0" errors="0" skipped="0" time="0.250">"#), "\(passed)")
         let stopped = try report(records: Self.begun + "\n")
@@ -32,7 +32,7 @@ struct AppTestResultTests {
             "\(stopped)")
     }
 
-    @Test func `an issue of Swift Testing is a failure with its place, and a known one is none`() throws {
+    @Test func `a Swift Testing issue is a failure with its location, and a known issue is not`() throws {
         func issue(isKnown: Bool) -> String {
             """
             {"kind":"event","version":0,"payload":{"kind":"issueRecorded","testID":"M.S/a()/S.swift:2:3","instant":{"absolute":1},\
@@ -55,7 +55,7 @@ struct AppTestResultTests {
         #expect(known.contains(#"<testcase classname="M.S" name="a()" time="2.500"/>"#), "\(known)")
     }
 
-    @Test func `lines that are no records and names that are markup leave the report whole`() throws {
+    @Test func `invalid records and markup in test names leave the JUnit report well formed`() throws {
         let failures = #"[{"message":"<!--","file":"../a","line":-1}]"#
         let hostile = #"{"suite":"<x>&\u0000\"","name":"]]></testcase>","seconds":1e308,"failures":"# + failures + ","
         let first = hostile.replacing("1e308", with: "null")
@@ -66,7 +66,7 @@ struct AppTestResultTests {
         #expect(xml.components(separatedBy: "<testcase").count == 2 && !xml.contains("M.T"), "\(xml)")
     }
 
-    @Test func `a file that is a link is not read`() throws {
+    @Test func `a results file that is a symbolic link is not read`() throws {
         try TemporaryFolder.use { folder in
             let url = URL(fileURLWithPath: folder)
             let results = try AppTestResults(in: url, app: "/app")
@@ -83,7 +83,7 @@ struct AppTestResultTests {
         "failures":[{"message":"the test ended the program","file":"/app/T.swift","line":4}]}
         """
 
-    @Test func `a test that ended its program fails with the runtime's message, and the events say so`() throws {
+    @Test func `a test that crashed the program fails with the runtime's message, also in the events`() throws {
         try TemporaryFolder.use { folder in
             let url = URL(fileURLWithPath: folder)
             let results = try AppTestResults(in: url, app: "/app")
@@ -106,11 +106,11 @@ struct AppTestResultTests {
             ("the test did not end within 2 s of real time; --limit", "the test did not end within 2 s of real time; --limit"),
             ("M/T.swift:3: Precondition failed", "Precondition failed"), ("the text is Fatal error: no", nil),
         ] as [(String, String?)])
-    func `the runtime's message is found behind its place`(line: String, message: String?) {
+    func `the runtime's trap message is extracted after its source location`(line: String, message: String?) {
         #expect(TrapMessage.message(in: line) == message)
     }
 
-    @Test func `patterns choose tests as those of swift test do`() throws {
+    @Test func `test filters match the same tests as those of swift test`() throws {
         let names = ["M.A/testOne", "M.A/testTwo", "M.B/testOne"]
         #expect(try TestChoice(filter: ["M.A", "B/"], skip: ["Two$"]).chosen(of: names) == ["M.A/testOne", "M.B/testOne"])
         #expect(throws: CommandFailure.self) { try TestChoice(filter: ["("], skip: []) }
@@ -121,7 +121,7 @@ struct AppTestResultTests {
         ("HOME=/", false),
         ("1A=2", false),
     ])
-    func `a variable of tests has a name that programs use, and none of the loader's`(argument: String, isValid: Bool) {
+    func `a test variable needs a valid name and cannot be one of the dynamic loader's`(argument: String, isValid: Bool) {
         #expect((TestVariable(argument: argument) != nil) == isValid)
     }
 }

@@ -43,7 +43,7 @@ import Testing
         return [title, text]
     }
 
-    @Test func `the screen of the chosen phone says how far the build is`() throws {
+    @Test func `the placeholder screen on the chosen device shows the build progress`() throws {
         let session = try session()
         #expect(session is BuildingSession && session.device.name == "iPhone SE" && session.isDark)
         launcher.activity = "Building… (3 of 50 steps)"
@@ -53,14 +53,14 @@ import Testing
         #expect(throws: SessionError.self) { try session.saveRun(in: nil) }
     }
 
-    @Test func `once the app is built another session takes its place`() throws {
+    @Test func `when the app is built, its session replaces the building session`() throws {
         let session = try session()
         #expect(!session.isOver)
         launcher.news = [.ready("Built in 3.0 s.")]
         #expect(session.takeUpdates(at: 0) && session.isOver && session.failure == nil)
     }
 
-    @Test func `what does not compile is shown until it is built again`() throws {
+    @Test func `compiler errors stay visible until the next build`() throws {
         let session = try session()
         let line = LabFinding.Line(path: "/app/Notes.swift", line: 7, column: 3, message: "cannot find 'x' in scope")
         launcher.news = [.failed(LabFinding(kind: .compiler, summary: "The app does not compile.", lines: [line]))]
@@ -77,7 +77,7 @@ import Testing
         #expect(session.takeUpdates(at: 1) && session.finding == nil)
     }
 
-    @Test func `what no change of a source mends ends the window with its exit code`() throws {
+    @Test func `a failure that no source change can fix closes the window with its exit code`() throws {
         let session = try session()
         launcher.news = [.ended("several controllers could be the first screen: choose one with --screen", 2)]
         _ = session.takeUpdates(at: 0)

@@ -20,7 +20,7 @@ import Testing
         return result
     }
 
-    @Test func `a summary has the failures in a table, and the names of what passed`() {
+    @Test func `the summary lists the failures in a table and the names of passed cells`() {
         let text = MarkdownReport([result("chat", .passed), result("form", .failed, actual: "covered")], folder: "out").text
         #expect(text.hasPrefix("### KeyboardLab: 1 of 2 failed\n"))
         #expect(
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["| x | y", "<img src=x>", "[a](http://b)", "![a](b)", "@somebody", "`code`", "a\nb", "<!-- -->", "&lt;"])
-    func `text of scenes means nothing in Markdown`(_ hostile: String) {
+    func `text from scenes is escaped in Markdown`(_ hostile: String) {
         let text = MarkdownReport([result(hostile, .failed, actual: hostile)], folder: "out").text
         let row = text.split(separator: "\n").first { $0.hasPrefix("| ") && !$0.hasPrefix("| failed") }!
         let own = row.replacing(#/<br>|<\/?code>/#, with: "").replacing(#/&#[0-9]+;/#, with: "")
@@ -39,12 +39,12 @@ import Testing
         #expect(own.count { $0 == "|" } == 6)
     }
 
-    @Test func `a long result is cut at what a comment may have`() {
+    @Test func `a long summary is truncated to GitHub's comment limit`() {
         let many = (0..<500).map { result("form \($0)", $0 < 300 ? .failed : .passed, actual: String(repeating: "|", count: 1000)) }
         #expect(MarkdownReport(many, folder: "out").text.utf8.count < 65_536)
     }
 
-    @Test func `the script of CI adds the summary to the job's page and keeps the exit code`() throws {
+    @Test func `the CI script adds the summary to the job page and keeps the exit code`() throws {
         try TemporaryFolder.use { folder in
             try Data("view: {class: UIView}\nflow:\n  - tapOn: {text: Send}\n".utf8).write(to: URL(fileURLWithPath: folder + "/a.yaml"))
             let script = Process()
@@ -70,7 +70,7 @@ import Testing
         ("o/r@v1.2.3", true, 7, true), ("o/r@v1.2.3", false, 3, false), ("o/r@main", true, 3, false), ("o/../r@v1.2.3", true, 3, false),
         ("o/r@v1.2.3;touch x", true, 3, false),
     ])
-    func `the script of CI installs the release of its tag if the checksum is right`(
+    func `the CI script installs the release of its tag if the checksum matches`(
         _ release: String, _ isWhole: Bool, _ code: Int32, _ isInstalled: Bool
     ) throws {
         try TemporaryFolder.use { folder in
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: [(nil, "POST repos/a/b/issues/7/comments"), ("42", "PATCH repos/a/b/issues/comments/42")])
-    func `a comment is made once, and replaced after that`(_ present: String?, _ expected: String) throws {
+    func `the CI script creates one comment and updates it afterwards`(_ present: String?, _ expected: String) throws {
         try TemporaryFolder.use { folder in
             try Data("### one\n".utf8).write(to: URL(fileURLWithPath: folder + "/summary.md"))
             // These scripts replace GitHub's programs: `gh` records its requests, and `jq` returns the number of an existing comment.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabCommands
 
-@Suite("Cells that are played again")
+@Suite("Retried cells")
 struct CheckRetriesTests {
     private func cell(_ order: Int) -> CheckCell {
         CheckCell(order: order, scene: "\(order).yaml", title: "form \(order)", choices: [], slug: "\(order)")
@@ -29,7 +29,7 @@ struct CheckRetriesTests {
         return (results.sorted { $0.cell.order < $1.cell.order }, attempts)
     }
 
-    @Test func `only failed cells are played again, and each is reported once`() throws {
+    @Test func `check retries only failed cells and reports each cell once`() throws {
         let (results, attempts) = play([0, 1, 5, 0, 2], retries: 2)
         #expect(attempts == [[0, 1, 2, 3, 4], [1, 2, 4], [2, 4]])
         #expect(results.map(\.cell.order) == [0, 1, 2, 3, 4])
@@ -38,13 +38,13 @@ struct CheckRetriesTests {
         #expect(results[2].failedAttempts == ["failure 5", "failure 4"] && results[2].report == "failure 3")
     }
 
-    @Test func `without retries nothing is played again`() throws {
+    @Test func `without --retries no cell is played again`() throws {
         let (results, attempts) = play([1, 0], retries: 0)
         #expect(attempts == [[0, 1]])
         #expect(results.allSatisfy { $0.failedAttempts == nil })
     }
 
-    @Test func `every report names a flaky cell, and it counts as passed`() throws {
+    @Test func `every report names a flaky cell and counts it as passed`() throws {
         let results = play([1, 0], retries: 1).results
         #expect(MarkdownReport(results, folder: "out").text.hasPrefix("### KeyboardLab: 2 passed, 1 flaky\n"))
         #expect(MarkdownReport(results, folder: "out").text.contains("| <code>form 0</code> | passed at attempt 2 | failure 1 |"))
@@ -54,7 +54,7 @@ struct CheckRetriesTests {
         try CheckSummary(results).check()
     }
 
-    @Test func `a cell that always fails says at which attempt`() throws {
+    @Test func `the report of a cell that always fails names the last attempt`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/a.yaml"
             try "view: {class: UIView}\nflow:\n  - tapOn: {text: Send}\n".write(toFile: scene, atomically: true, encoding: .utf8)

@@ -15,7 +15,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `help and lists are fine`() throws {
+    @Test func `help and list commands succeed`() throws {
         #expect(try Program.run("--help").code == 0)
         let devices = try Program.run("devices")
         #expect(devices.code == 0)
@@ -28,7 +28,7 @@ struct CommandLineTests {
             ]))
     }
 
-    @Test func `explain prints a rule's page from any folder, lists the rules without one, and knows what a slip meant`() throws {
+    @Test func `explain prints a rule's page from any folder, lists all rules, and corrects a misspelled name`() throws {
         let list = try Program.run("explain")
         #expect(list.code == 0)
         for rule in NamedRule.all {
@@ -70,7 +70,7 @@ struct CommandLineTests {
         (["new", "Name", "--template", "frm"], "Did you mean 'form'?"),
         (["check", "--evidence", "al"], "Did you mean"),
     ])
-    func `what is misspelt on a command line is answered with what was most likely meant`(arguments: [String], hint: String) throws {
+    func `a misspelled command or option produces an error that suggests the nearest one`(arguments: [String], hint: String) throws {
         let refusal = try #require(KeyboardLabCommand.refusal(of: arguments))
         #expect(refusal.contains(hint), "\(refusal)")
     }
@@ -80,12 +80,12 @@ struct CommandLineTests {
         (["explain", "rotOrigin"], "did you mean 'rootOrigin'?"), (["trace", "sign-upp"], "did you mean 'sign-up'?"),
         (["trace", "--device", "iPhone 155"], "did you mean 'iPhone 15'?"), (["ctl", "stat"], "Did you mean 'state'?"),
     ])
-    func `a refused command line prints its reason on standard error and nothing else`(arguments: [String], hint: String) throws {
+    func `a rejected command line prints only its reason, on standard error`(arguments: [String], hint: String) throws {
         let result = try Program.run(arguments)
         #expect(result.code == 2 && result.output.isEmpty && result.errors.contains(hint), "\(result.errors)")
     }
 
-    @Test func `help about commands that exist, and messages without a near word, are as they were`() throws {
+    @Test func `help about existing commands works, and an error without a near match suggests nothing`() throws {
         for arguments in [["help"], ["help", "ctl"], ["help", "ctl", "pipe"], ["help", "help"], ["help", "snapshot"]] {
             let result = try Program.run(arguments)
             #expect(
@@ -95,7 +95,7 @@ struct CommandLineTests {
         #expect(far.code == 2 && !far.errors.contains("Did you mean") && far.errors.contains("- guide"))
     }
 
-    @Test func `a wrong argument is a usage error on standard error`() throws {
+    @Test func `an invalid argument is a usage error on standard error`() throws {
         for arguments in [["trace", "--fps", "7"], ["frobnicate", "x"]] {
             #expect(try Program.run(arguments).code == 2, "\(arguments)")
         }
@@ -114,7 +114,7 @@ struct CommandLineTests {
         #expect(setting.code == 2 && setting.errors.contains("did you mean \"keyboardDistance\"?"), "\(setting.errors)")
     }
 
-    @Test func `a missing or broken scene names file, line and column`() throws {
+    @Test func `an error in a missing or broken scene names file, line and column`() throws {
         let missing = try Program.run("trace", "no/such.yaml")
         #expect(missing.code == 2 && missing.errors == "keyboard-lab: no/such.yaml: the file does not exist\n" && missing.output.isEmpty)
         try scene("view:\n  id: root\n  subviews:\n    - class: UITextFeild\n") { path in
@@ -128,7 +128,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a picture and a film are not written into a folder that nobody has made`() throws {
+    @Test func `snapshot and record do not create a missing output folder`() throws {
         try TemporaryFolder.use { folder in
             for (command, name) in [("snapshot", "x.png"), ("record", "x.mp4")] {
                 let result = try Program.run(command, "-o", "\(folder)/none/\(name)")
@@ -138,7 +138,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a popover is checked for the device that was chosen`() throws {
+    @Test func `a popover is validated for the chosen device`() throws {
         func text(_ device: String) -> String {
             """
             device: \(device)
@@ -161,7 +161,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a phone that shall be held upside down says that it is not`() throws {
+    @Test func `portraitUpsideDown on an iPhone prints a notice that the iPhone is not held upside down`() throws {
         try scene("device: iPhone 14\norientation: portraitUpsideDown\nview: {id: root}\n") { path in
             let result = try Program.run("trace", path)
             #expect(result.code == 0 && result.errors.contains("an iPhone is not held upside down"), "\(result.errors)")
@@ -169,7 +169,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a report says when the engine is off and rounds its numbers`() throws {
+    @Test func `a report says that the engine is off, and rounds its numbers`() throws {
         let off = try Program.run("report", "--strategy", "none")
         #expect(off.output.contains("the engine is off\n") && !off.output.contains("the engine decides"), "\(off.output)")
         let on = try Program.run("report")
@@ -177,7 +177,7 @@ struct CommandLineTests {
         #expect(on.output.firstMatch(of: /-0[^.0-9]/) == nil && on.output.firstMatch(of: /\.\d{4}/) == nil, "\(on.output)")
     }
 
-    @Test func `an unknown class hides no other mistake and makes none up`() throws {
+    @Test func `an unknown class does not hide other mistakes or cause false ones`() throws {
         let text = """
             view:
               class: MyView
@@ -202,7 +202,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `YAML that explodes or turns in circles is refused quickly`() throws {
+    @Test func `exponentially growing or cyclic YAML is rejected quickly`() throws {
         let bomb =
             "a: &a [x,x,x,x,x,x,x,x,x]\n"
             + (1...9).map { level in
@@ -217,14 +217,14 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a scene cannot name a file outside its folder`() throws {
+    @Test func `a scene cannot refer to a file outside its folder`() throws {
         try scene("view: {id: root, subviews: [{class: UIImageView, id: i, image: ../../etc/hostname}]}\n") { path in
             let result = try Program.run("validate", path)
             #expect(result.code == 2 && result.errors.contains(":1:"))
         }
     }
 
-    @Test func `a missing font, display or program is the environment's fault`() throws {
+    @Test func `a missing font, display or program ends with the exit code for environment errors`() throws {
         let font = try Program.run("trace", environment: ["KEYBOARDLAB_ASSETS": "/nonexistent"])
         #expect(font.code == 3 && font.errors.contains("Inter-Regular.otf"))
         let display = try Program.run("run", environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""])
@@ -236,7 +236,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `what cannot be written is said and nothing is left`() throws {
+    @Test func `a failed write is reported and leaves no file`() throws {
         try TemporaryFolder.use { folder in
             // No user, not even root, can write below a path where a file takes the place of a folder.
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
@@ -254,7 +254,7 @@ struct CommandLineTests {
         #expect(format.code == 2 && format.errors.contains("mp4"))
     }
 
-    @Test func `every shipped scene checks and the report is XML`() throws {
+    @Test func `check passes every shipped scene, and its report is XML`() throws {
         try TemporaryFolder.use { folder in
             let result = try Program.run(
                 "check", "plain-form", "sign-up", "nested-scroll", "--junit", folder + "/report.xml", "--results", folder)
@@ -266,7 +266,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `folders of pictures and reports are made and named`() throws {
+    @Test func `folders for pictures and reports are created, and the output names them`() throws {
         let text = "view: {id: root}\nflow:\n  - takeScreenshot: deep/er/end\n"
         try scene(text) { path in
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -280,7 +280,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a failed expectation says what was expected and found and shows a picture`() throws {
+    @Test func `a failed assertion prints the expected and the actual value and a picture`() throws {
         let text =
             "name: Wrong\nview: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
             + "flow:\n  - tapOn: {id: low}\n  - assertFrame: {id: low, y: 650}\n"
@@ -295,7 +295,7 @@ struct CommandLineTests {
     }
 
     @Test(arguments: ["plain-form", "sign-up", "nested-scroll"])
-    func `a trace is the same bytes in two processes and follows its schema`(name: String) throws {
+    func `two processes write byte-identical traces that conform to the schema`(name: String) throws {
         let traces = try (0..<2).map { _ in try Program.run("trace", name, "--dump-state") }
         #expect(traces[0].code == 0, "\(traces[0].errors)")
         #expect(traces[0].output == traces[1].output)
@@ -317,7 +317,7 @@ struct CommandLineTests {
         #expect(frames.enumerated().allSatisfy { $0.element["index"] as? Int == $0.offset })
     }
 
-    @Test func `a trace says how the keyboard is on every frame`() throws {
+    @Test func `a trace has the keyboard's state on every frame`() throws {
         let trace = try Program.run("trace", "floating-keyboard")
         #expect(trace.code == 0, "\(trace.errors)")
         let objects = try trace.lines.map { try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
@@ -327,7 +327,7 @@ struct CommandLineTests {
         #expect(stretches == ["offScreen", "docked", "floating", "docked"])
     }
 
-    @Test func `an interrupted recording keeps the film so far`() throws {
+    @Test func `an interrupted recording keeps the film recorded so far`() throws {
         let endless = """
             view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}
             flow:
@@ -357,7 +357,7 @@ struct CommandLineTests {
     @Test(arguments: [
         (SIGINT, "film.mp4"), (SIGTERM, "film.mp4"), (SIGINT, "film.apng"), (SIGTERM, "film.gif"), (SIGINT, "frames/"),
     ])
-    func `an interrupted recording leaves an older film as it was`(signal: Int32, name: String) throws {
+    func `an interrupted recording leaves an existing film unchanged`(signal: Int32, name: String) throws {
         let endless = """
             view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}
             flow:
@@ -391,7 +391,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `the film of a flow that fails leaves an older film as it was`() throws {
+    @Test func `recording a flow that fails leaves an existing film unchanged`() throws {
         try scene("view: {id: root}\nflow: [{hold: 100ms}, {assertVisible: nothing}]\n") { scene in
             let folder = URL(fileURLWithPath: scene).deletingLastPathComponent().path
             let film = folder + "/film.apng"
@@ -404,7 +404,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a report says what happened, why, and what is left`() throws {
+    @Test func `a report lists the events, their reasons and the leftovers`() throws {
         try scene(
             """
             name: Low field
@@ -448,14 +448,14 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a report compares offsets, and a film says the same`() throws {
+    @Test func `a report lists the change of the content offset between the beginning and the end of the run`() throws {
         let exact = try Program.run("report", "sign-up")
         #expect(exact.code == 0)
         let left = "Differences between the beginning and the end of the run\n  form.contentOffset is "
         #expect(exact.output.contains(left) && exact.output.contains(", was 0,-47: the content is "), "\(exact.output.suffix(600))")
     }
 
-    @Test func `a folder is validated scene by scene`() throws {
+    @Test func `validate checks every scene of a folder`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.createDirectory(atPath: folder + "/below", withIntermediateDirectories: true)
             try Data("view: {id: root}\n".utf8).write(to: URL(fileURLWithPath: folder + "/a.yaml"))
@@ -466,12 +466,12 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `misspelt phones are recognised`() throws {
+    @Test func `a misspelled device name produces an error that suggests the right one`() throws {
         let phone = try Program.run("snapshot", "plain-form", "--device", "iPhnoe 15", "-o", "never.png")
         #expect(phone.code == 2 && phone.errors.contains("did you mean 'iPhone 15'?"), "\(phone)")
     }
 
-    @Test func `a moment after the flow's end is told`() throws {
+    @Test func `snapshot prints a notice if the requested time is after the flow's end`() throws {
         try TemporaryFolder.use { folder in
             let brief = folder + "/brief.yaml", picture = folder + "/a.png"
             try Data("view: {id: root}\nflow: [{hold: 500ms}]\n".utf8).write(to: URL(fileURLWithPath: brief))
@@ -494,7 +494,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `captions hold values`() throws {
+    @Test func `captions can contain expressions`() throws {
         let flow = "flow:\n  - caption: \"up by ${views.low.frame.y + 0.04}, ${keyboard.isVisible}\"\n  - hold: 100ms\n"
         let view = "view: {id: root, subviews: [{class: UITextField, id: low, frame: [20, 700, 300, 40]}]}\n"
         try scene(view + flow) { path in
@@ -508,7 +508,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `a strip shows two moments and their difference`() throws {
+    @Test func `a strip shows the screen at two times and their difference`() throws {
         try TemporaryFolder.use { folder in
             let strip = folder + "/strip.png"
             let result = try Program.run("snapshot", "plain-form", "--strip", "0s,1s", "--scale", "0.2", "-o", strip)
@@ -523,7 +523,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func `the suggestion for a missing file is another file`() throws {
+    @Test func `an error for a missing file never suggests that same file`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.createSymbolicLink(atPath: folder + "/login.yaml", withDestinationPath: folder + "/nowhere.yaml")
             let lost = try Program.run("validate", folder + "/login.yaml")
@@ -548,7 +548,7 @@ struct CommandLineTests {
         return (number(16), number(20))
     }
 
-    @Test func `a reader that stops early ends the trace quietly`() throws {
+    @Test func `trace ends silently when its reader closes the pipe`() throws {
         let shell = Process()
         shell.executableURL = URL(fileURLWithPath: "/bin/sh")
         shell.arguments = ["-c", "'\(Program.path)' trace sign-up 2>&1 | head -1 | cut -c1-16"]

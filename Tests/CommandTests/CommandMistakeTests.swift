@@ -55,13 +55,13 @@ import Testing
         (["check", "plain-form", "--shard", "3/2"], "there is no part 3 of 2; the parts are 1 to 2"),
         (["trace", "plain-form", "--device", "iPhone 99"], "'iPhone 17', 'iPhone 17 Pro', 'iPhone 17 Pro Max'"),
     ])
-    func `a mistake is named with its cure`(_ arguments: [String], _ sentence: String) throws {
+    func `each mistake is reported by name with its fix`(_ arguments: [String], _ sentence: String) throws {
         let result = try run(arguments)
         #expect(result.code == 2 && result.output.isEmpty, "\(result)")
         #expect(result.errors.hasPrefix("keyboard-lab: ") && result.errors.contains(sentence), "\(result.errors)")
     }
 
-    @Test func `good files are played beside a broken one, which fails`() throws {
+    @Test func `check plays valid files and fails a broken one`() throws {
         let result = try run(["check", "FOLDER/broken.yaml", "plain-form", "FOLDER/MyApp", "--junit", "FOLDER/results.xml"])
         #expect(result.code == 2 && result.output.contains("ok    "), "\(result)")
         #expect(result.output.contains("FAIL  FOLDER/broken.yaml\nFOLDER/broken.yaml:"))
@@ -69,7 +69,7 @@ import Testing
         #expect(result.errors.hasSuffix("keyboard-lab: 2 of 3 failed, 2 could not be read\n"), "\(result.errors)")
     }
 
-    @Test func `options that all commands share may come before the command`() throws {
+    @Test func `common options can precede the command name`() throws {
         let usual = try run(["report", "plain-form", "--device", "iPhone SE", "--quiet"])
         #expect(usual.code == 0 && usual.output.contains("iPhone SE"))
         #expect(try run(["--device", "iPhone SE", "-q", "report", "plain-form"]).output == usual.output)
@@ -81,20 +81,20 @@ import Testing
         "report",
         "inspect", "compare", "explain", "takes", "flow", "import", "run", "serve", "lsp",
     ])
-    func `every command can be quiet or verbose`(command: String) throws {
+    func `every command has --quiet and --verbose`(command: String) throws {
         let type = try #require(KeyboardLabCommand.configuration.subcommands.first { $0.configuration.commandName == command })
         let help = KeyboardLabCommand.helpMessage(for: type)
         #expect(help.contains("-q, --quiet") && help.contains("-v, --verbose"), "\(help)")
     }
 
-    @Test func `one option takes a list in a check`() throws {
+    @Test func `check accepts a list in its singular options`() throws {
         let one = try run(["check", "plain-form", "--device", "iPhone SE,iPhone 15", "--appearance=light,dark"])
         #expect(one.code == 0 && one.output.contains("[iPhone SE, light]") && one.output.contains("[iPhone 15, dark]"), "\(one)")
         let plural = try run(["check", "plain-form", "--devices", "iPhone SE,iPhone 15", "--appearances", "light,dark"])
         #expect(plural.output == one.output)
     }
 
-    @Test func `a picture without a moment shows the flow's end, as an inspection does`() throws {
+    @Test func `snapshot without a time shows the end of the flow, as inspect does`() throws {
         try TemporaryFolder.use { folder in
             _ = try Program.run("snapshot", "plain-form", "-o", folder + "/end.png")
             let end = try Program.run("check", "plain-form", "--json").output.firstMatch(of: #/"duration":([0-9.]+)/#)!.1

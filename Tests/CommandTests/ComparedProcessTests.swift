@@ -25,7 +25,7 @@ import UIKit
             launcher: { _ in SceneLauncher(path) }, isStopped: { false })
     }
 
-    @Test func `a flow in several programs gives what it gives in one`() throws {
+    @Test func `playing a flow in several processes gives the same result as in one`() throws {
         try TemporaryFolder.use { folder in
             // Under `none` the keyboard covers the field, so that phone skips the last tap.
             let path = try scene(in: folder, ["hold: 500ms", "tapOn: {id: low}", "hold: 1s", "tapOn: {id: low}", "hold: 200ms"])
@@ -42,7 +42,7 @@ import UIKit
         }
     }
 
-    @Test func `an input goes to the same view of a smaller screen`() throws {
+    @Test func `an input reaches the same view on a smaller screen`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/low.yaml"
             let text = """
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test func `the reason names the program that stopped`() throws {
+    @Test func `the error names the phone whose process stopped`() throws {
         try TemporaryFolder.use { folder in
             _ = #expect(throws: SessionError.self) {
                 try compared(folder + "/absent.yaml", [.strategy(.none)])

@@ -18,7 +18,7 @@ extension WindowTests {
         if case .array(let list)? = member(state, "others") { list } else { [] }
     }
 
-    @Test func `phones beside each other part where the flow makes them`() throws {
+    @Test func `compared phones in the window diverge at the tick that the flow determines`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/form.yaml"
             try Data(PartingScene.text(boxAt: 100).utf8).write(to: URL(fileURLWithPath: scene))

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-@Suite("What a shell completes")
+@Suite("Shell completion")
 struct CompletionTests {
     private static let script = Result { try Program.run("--generate-completion-script", "bash") }
 
@@ -41,7 +41,7 @@ struct CompletionTests {
         }
     }
 
-    @Test func `scenes by name and by file, devices, settings and keyboards are offered`() throws {
+    @Test func `completion offers scenes by name and by file, devices, settings and keyboards`() throws {
         #expect(try offers(["trace", "sign"]).contains("sign-up"))
         #expect(try offers(["trace", "Scenes/sign"]).contains("Scenes/sign-up.yaml"))
         #expect(try offers(["record", "--device", "iPhone"]).contains { $0.hasPrefix("iPhone") })

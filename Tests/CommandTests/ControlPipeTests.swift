@@ -49,7 +49,7 @@ import Testing
         return try #require(found, "no line")
     }
 
-    @Test func `each line is answered while the input is still open`() throws {
+    @Test func `ctl pipe answers each line while its input is still open`() throws {
         try conversation { say, receive, process, socket in
             for number in 1...3 {
                 say("{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"lab.state\"}\n")

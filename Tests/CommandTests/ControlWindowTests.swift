@@ -37,7 +37,7 @@ extension WindowTests {
         return state
     }
 
-    @Test func `every command of the table works over the socket`() throws {
+    @Test func `every command of the table works through the socket`() throws {
         try openControlled { window, socket, environment in
             let client = try ControlClient(path: socket)
             for command in LabCommand.ID.allCases where command != .quit {
@@ -58,7 +58,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `the command drives the window`() throws {
+    @Test func `the ctl command controls the window`() throws {
         try openControlled { window, _, environment in
             func ctl(_ arguments: String...) throws -> Program.Result { try Program.run(["ctl"] + arguments, environment: environment) }
             #expect(try ctl("do", "pause", "inspector").code == 0)
@@ -71,7 +71,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `a client that runs many ticks keeps no other one waiting, and its own next request waits for them`() throws {
+    @Test func `a client that runs many ticks does not delay other clients, and its own next request waits`() throws {
         try openControlled { _, socket, _ in
             let (long, other) = (try ControlClient(path: socket), try ControlClient(path: socket))
             try long.send(ControlRequest(id: 1, method: "phone.advance", parameters: ["ticks": 36_000]).line)
@@ -89,7 +89,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `junk and slow clients keep nobody waiting`() throws {
+    @Test func `invalid and slow clients do not delay others`() throws {
         try openControlled { window, socket, _ in
             // One client never ends its line, and another one sends many requests and never reads.
             let halfOpen = try ControlClient(path: socket)
@@ -118,7 +118,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `nobody else gets in`() throws {
+    @Test func `other users cannot connect to the control socket`() throws {
         try openControlled { _, socket, _ in
             let folder = (socket as NSString).deletingLastPathComponent
             func mode(_ path: String) throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }

@@ -18,7 +18,7 @@ extension WindowTests {
 
         """
 
-    @Test func `a colour is typed, undone and done again by keys alone, and a breakpoint stops the flow`() throws {
+    @Test func `the keyboard alone edits, undoes and redoes a colour, and a breakpoint stops the flow`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/red.yaml"
             try Data(Self.red.utf8).write(to: URL(fileURLWithPath: scene))

@@ -4,7 +4,7 @@ import LabTestSupport
 import Testing
 
 /// Tests that the commands quoted in the documents work.
-@Suite("Commands in the documents", .serialized) @MainActor
+@Suite("Commands in the documentation", .serialized) @MainActor
 struct DocumentedCommandTests {
     struct Quoted: Hashable {
         /// The path of the page, relative to the project's folder.
@@ -93,7 +93,7 @@ struct DocumentedCommandTests {
         return Array(words.dropFirst())
     }
 
-    @Test func `the program accepts every command that a document quotes`() {
+    @Test func `the program accepts every command in the documentation`() {
         #expect(Self.quoted.count > 100)
         // The next test runs the commands on the pages of rules.
         let outsideRules = Self.quoted.filter { !$0.page.hasPrefix("Documentation/Rules/") }
@@ -110,7 +110,7 @@ struct DocumentedCommandTests {
     /// The commands that need only the shipped scenes, and that no other test runs exactly as quoted.
     private static let runnable: Set<String> = ["report", "inspect", "explain", "snapshot", "devices", "scenes"]
 
-    @Test func `the quoted commands that print or draw something about a scene do so`() throws {
+    @Test func `documented commands that print or draw a scene succeed`() throws {
         // Several pages quote the same command, so each command runs only once.
         let lines = Dictionary(grouping: Self.quoted.filter { !$0.page.hasPrefix("Documentation/Rules/") }, by: \.line)
         var count = 0
@@ -126,7 +126,7 @@ struct DocumentedCommandTests {
         #expect(count > 12)
     }
 
-    @Test func `the command on the page of a rule prints the rule's name`() throws {
+    @Test func `the documented explain command prints the rule's name`() throws {
         let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
         var pages: Set<String> = []
         var outputs: [[String]: Program.Result] = [:]
@@ -151,7 +151,7 @@ struct DocumentedCommandTests {
         #expect(count > (isWhole ? 50 : 25))
     }
 
-    @Test func `every target of make that a document names is in the Makefile, and every filter of tests finds some`() throws {
+    @Test func `documented make targets exist in the Makefile, and documented test filters match tests`() throws {
         let makefile = try String(contentsOf: Program.folder.appendingPathComponent("Makefile"), encoding: .utf8)
         // A filter is the name of a suite, which is its file's name, or of a target, which is its folder's name.
         let paths = FileManager.default.enumerator(atPath: Program.folder.appendingPathComponent("Tests").path)

@@ -37,7 +37,7 @@ extension WindowTests {
         return (keys + last, text + (plane == .letters ? " m" : ""))
     }
 
-    @Test func `every key of every plane types its character under the mouse`() throws {
+    @Test func `clicking any key of any plane types its character`() throws {
         let fields = [
             Self.presses(.letters, isShifted: false), Self.presses(.letters, isShifted: true), Self.presses(.numbers, isShifted: false),
             Self.presses(.symbols, isShifted: false),

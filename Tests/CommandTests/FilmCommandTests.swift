@@ -16,7 +16,7 @@ struct FilmCommandTests {
 
         """
 
-    @Test func `a film is edited from the command line`() throws {
+    @Test func `command-line options edit a film`() throws {
         try TemporaryFolder.use { folder in
             func frames(_ name: String, _ options: String...) throws -> Int {
                 let arguments =
@@ -43,7 +43,7 @@ struct FilmCommandTests {
         }
     }
 
-    @Test func `a film stands still at its beginning and at its end`() throws {
+    @Test func `a film begins and ends with still frames`() throws {
         try TemporaryFolder.use { folder in
             /// Returns the frames of a film of a flow that begins and ends with a tap.
             func film(_ name: String, flow: String = "[{tapOn: {id: low}}]", _ options: String...) throws -> [Data] {
@@ -78,7 +78,7 @@ struct FilmCommandTests {
         }
     }
 
-    @Test func `pictures of a filmed flow are beside the film`() throws {
+    @Test func `screenshots of a filmed flow are next to the film`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 name: pictures
@@ -101,7 +101,7 @@ struct FilmCommandTests {
         }
     }
 
-    @Test func `strategies are compared side by side in a picture and a film`() throws {
+    @Test func `a picture and a film compare strategies side by side`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/short.yaml"
             try Self.shortFlow.write(toFile: scene, atomically: true, encoding: .utf8)
@@ -140,7 +140,7 @@ struct FilmCommandTests {
         }
     }
 
-    @Test func `a film for watching has a gradient, a shadow, a title and a zoom, and a plain film has none of them`() throws {
+    @Test func `a presentation film has a gradient, a shadow, a title and a zoom, and a plain film has none of them`() throws {
         try TemporaryFolder.use { folder in
             try Self.shortFlow.write(toFile: folder + "/short.yaml", atomically: true, encoding: .utf8)
             func film(_ name: String, _ options: String...) throws -> [Bitmap] {

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `scenes that were made to part at a known frame part there`() throws {
+    @Test func `scenes built to differ from a known frame on first differ at that frame`() throws {
         try inFolder { folder in
             let line = try #require(lines([folder + "/form.yaml", "--with", "scene=" + folder + "/moved.yaml"]).first)
             let parting = try #require(line.others[0].parting)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `strategies part when the keyboard comes, and a strategy never parts from itself`() throws {
+    @Test func `strategies first differ when the keyboard appears, and a strategy does not differ from itself`() throws {
         try inFolder { folder in
             let line = try #require(lines([folder + "/form.yaml", "--strategies", "iq,none", "--with", "textSize=L"]).first)
             let frame = try #require(line.others[0].parting?.frame)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `what is asked wrongly is answered with what is right`() throws {
+    @Test func `an invalid request for the first difference produces an error that suggests the valid one`() throws {
         func errors(_ arguments: String...) throws -> String {
             let result = try Program.run(["compare"] + arguments)
             #expect(result.code != 0)

@@ -3,7 +3,7 @@ import LabTestSupport
 import Testing
 
 /// `keyboard-lab fix` as a user calls it.
-@Suite("Changes that make a scene hold", .serialized) struct FixCommandTests {
+@Suite("Suggested fixes", .serialized) struct FixCommandTests {
     private static let broken = "Tests/SceneFixesTests/Screens/wrong-responder-order.yaml"
 
     private func copy(to folder: String) throws -> String {
@@ -12,7 +12,7 @@ import Testing
         return path
     }
 
-    @Test func `the failure, the change and its patch are printed, and the exit code is that of a failure`() throws {
+    @Test func `fix prints the failure, the change and its patch, and exits with the code of a failure`() throws {
         let result = try Program.run("fix", Self.broken)
         #expect(result.code == 1)
         #expect(result.output.contains("FAIL  \(Self.broken):15: assertVisible"))
@@ -23,19 +23,19 @@ import Testing
         #expect(result.errors.contains("2 failures; 1 change helps"))
     }
 
-    @Test func `a matrix lists the phones on which a change must help`() throws {
+    @Test func `fix with a matrix lists the devices on which the change must help`() throws {
         let screen = "Tests/SceneFixesTests/Screens/button-pinned-to-the-safe-area.yaml"
         let result = try Program.run("fix", screen, "--device", "iPhone SE,iPhone 15")
         #expect(result.output.contains("assertNotOccluded {id: continue} [iPhone SE]"))
         #expect(result.output.contains("holds on iPhone SE, iPhone 15, (iPhone SE, landscape), (iPhone SE, text AX3)"), "\(result.errors)")
     }
 
-    @Test func `a scene that holds needs no change`() throws {
+    @Test func `a passing scene needs no change`() throws {
         let result = try Program.run("fix", "guide-form")
         #expect(result.code == 0 && result.output.contains("nothing fails"))
     }
 
-    @Test func `apply writes the first change, and check passes`() throws {
+    @Test func `fix --apply writes the first change, and check then passes`() throws {
         try TemporaryFolder.use { folder in
             let path = try copy(to: folder)
             let old = try String(contentsOfFile: path, encoding: .utf8)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `a flow changes the scene that it names, and not itself`() throws {
+    @Test func `fixing a flow changes the scene that it names and not the flow`() throws {
         try TemporaryFolder.use { folder in
             let text = try String(contentsOfFile: try copy(to: folder), encoding: .utf8)
             let parts = text.components(separatedBy: "flow:\n")
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `no link is followed, and scenes of the program stay`() throws {
+    @Test func `fix --apply follows no symbolic link and does not change built-in scenes`() throws {
         try TemporaryFolder.use { folder in
             let path = try copy(to: folder)
             let old = try String(contentsOfFile: path, encoding: .utf8)
@@ -76,7 +76,7 @@ import Testing
         #expect(own.code == 2 && own.errors.contains("comes with the program"))
     }
 
-    @Test func `what cannot be changed is refused by name`() throws {
+    @Test func `a scene that fix cannot change is rejected by name`() throws {
         #expect(try Program.run("fix", "-", "--apply").errors.contains("standard input"))
         try TemporaryFolder.use { folder in
             try Data("view: {class: UIView}".utf8).write(to: URL(fileURLWithPath: folder + "/still.yaml"))

@@ -3,7 +3,7 @@ import LabProtocol
 import LabTestSupport
 import Testing
 
-@Suite("The command that writes a flow of a run")
+@Suite("The flow command")
 struct FlowCommandTests {
     /// Writes a run of a scene with one field, with the given inputs, and returns its path.
     private func run(in folder: String, inputs: [LabLoggedInput]) throws -> String {
@@ -23,7 +23,7 @@ struct FlowCommandTests {
         LabLoggedInput(time: 1.2, input: .text(text: "hello")),
     ]
 
-    @Test func `the flow names the field, is beside a copy of the scene, and check plays it`() throws {
+    @Test func `the flow names the field, is next to a copy of the scene, and passes check`() throws {
         try TemporaryFolder.use { folder in
             let run = try run(in: folder, inputs: tap)
             let shown = try Program.run("flow", run)
@@ -40,7 +40,7 @@ struct FlowCommandTests {
         }
     }
 
-    @Test func `a run in which nothing was done, and a file of another kind, are refused with the reason`() throws {
+    @Test func `a run without input and a file of a different kind are rejected with the reason`() throws {
         try TemporaryFolder.use { folder in
             let nothing = try Program.run("flow", try run(in: folder, inputs: []))
             #expect(nothing.code == 2)

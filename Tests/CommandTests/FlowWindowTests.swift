@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for recording a flow in a real window by mouse and keys.
 extension WindowTests {
-    @Test func `what is done becomes a test with an assertion that was picked`() throws {
+    @Test func `user input in the window becomes a flow with a picked assertion`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,

@@ -16,7 +16,7 @@ import Testing
         PhoneHealth.Sample(time: time, processorTime: computed, memory: 1 << 40, isReady: isReady)
     }
 
-    @Test func `an app that computes without ending a frame is stuck, and one whose frames end is not`() {
+    @Test func `an app that computes without ending a frame hangs, and one whose frames end does not`() {
         var watch = FrameWatch(limits: limits)
         var busy = FrameWatch(limits: limits)
         for second in 0...60 {
@@ -28,19 +28,19 @@ import Testing
         #expect(busy.look(sample(61, computed: 61), phase: 61, isInside: true) == nil)
     }
 
-    @Test func `work of the command around the app does not count`() {
+    @Test func `processor time outside the app does not count towards a hang`() {
         var watch = FrameWatch(limits: limits)
         for second in 0...90 { #expect(watch.look(sample(Double(second), computed: Double(second)), phase: 7, isInside: false) == nil) }
         #expect(watch.look(sample(91, computed: 91), phase: 7, isInside: true) == nil)
     }
 
-    @Test func `an app that waits without computing is stuck after a longer time`() {
+    @Test func `an app that waits without computing hangs after a longer limit`() {
         var watch = FrameWatch(limits: limits)
         for second in 0...60 { #expect(watch.look(sample(Double(second), computed: 3), phase: 7, isInside: true) == nil) }
         #expect(watch.look(sample(61, computed: 3), phase: 7, isInside: true) == .blocked)
     }
 
-    @Test func `an app may hold as much memory as its limit, whether it computes or not`() {
+    @Test func `an app can use memory up to its limit, whether or not its code is running`() {
         var watch = FrameWatch(limits: AppLimits(memory: 100 << 20).ofCommands)
         let low = PhoneHealth.Sample(time: 0, processorTime: 0, memory: 100 << 20)
         let high = PhoneHealth.Sample(time: 1, processorTime: 0, memory: 101 << 20)
@@ -49,7 +49,7 @@ import Testing
         #expect(FrameWatch.message(.memory, watch.limits).contains("100 MB"))
     }
 
-    @Test func `every command has limits, and a program learns those of the one that started it`() {
+    @Test func `every command has default limits, and a child process inherits its parent's`() {
         let standard = AppLimits(environment: [:])
         #expect(standard.ofCommands.processorTime == 20 && standard.ofCommands.memory == 2 << 30)
         #expect(standard.ofWindow.processorTime == 8 && standard.ofWindow.memory == 2 << 30)

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: HostileRepository.attacks)
-    func `no program of a repository runs`(_ attack: HostileRepository.Attack) throws {
+    func `Git commands run no program that a repository configures`(_ attack: HostileRepository.Attack) throws {
         try with(attack) { repository in
             for sandbox in [Self.bare, .present] {
                 try readAll(repository, in: sandbox)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a submodule's programs do not run`() throws {
+    @Test func `Git commands run no program that a submodule configures`() throws {
         try with { inner in
             try with { repository in
                 try repository.git(["submodule", "add", "-q", inner.top.path, "inner"])
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `a worktree is read, and its own commit is its HEAD`() throws {
+    @Test func `a worktree is readable, and HEAD is the worktree's commit`() throws {
         try with { repository in
             let place = repository.folder.appendingPathComponent("tree")
             try repository.git(["worktree", "add", "-q", place.path, "HEAD~1"])
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `a repository of a newer format is read`() throws {
+    @Test func `a SHA-256 repository is readable`() throws {
         try with { repository in
             try FileManager.default.removeItem(at: repository.top.appendingPathComponent(".git"))
             try repository.git(["init", "-q", "--object-format=sha256"])
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: ["file", "forged worktree", "link"])
-    func `a repository that leads to a different one is not followed`(_ kind: String) throws {
+    func `a .git entry that leads to a different repository is not followed`(_ kind: String) throws {
         try with { other in
             try with { repository in
                 let entry = repository.top.path + "/.git"
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["config", "packed-refs", "HEAD"])
-    func `a file that says nothing is not waited for`(_ name: String) throws {
+    func `reading a repository does not block on a named pipe`(_ name: String) throws {
         try with { repository in
             let file = repository.top.path + "/.git/" + name
             try? FileManager.default.removeItem(atPath: file)
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `only harmless settings are kept`() {
+    @Test func `only harmless git settings are kept`() {
         let list = "core.filemode\nfalse\0core.fsmonitor\n/bin/x\0core.autocrlf\ntrue\n[x]\0core.eol\nlf]\0alias.core.filemode\ntrue\0"
         #expect(GitRepository.keptSettings(in: list) == ["[core]", "filemode = false"])
     }

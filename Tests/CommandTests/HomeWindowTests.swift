@@ -23,7 +23,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `the home screen shows the app's icon, which brings it back`() throws {
+    @Test func `the home screen shows the app's icon, and a click on it reopens the app`() throws {
         try openBlue { window in
             try window.keys("ctrl+h")
             try window.display.wait(for: "the home screen") { try !window.color(195, 300).isNear(0x007AFF) }
@@ -36,7 +36,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `a picture of the screen goes into the pictures folder`() throws {
+    @Test func `F12 saves a picture of the screen in the pictures folder`() throws {
         try TemporaryFolder.use { home in
             try openBlue(environment: ["HOME": home, "XDG_PICTURES_DIR": "", "XDG_CONFIG_HOME": ""]) { window in
                 try window.keys("F12")

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["\\e]0;title", "\\u009b2J", "a\\rb", "\\x7f", "\\x00"])
-    func `text of a scene holds no characters that command a terminal`(text: String) throws {
+    func `scene text with terminal control characters is escaped`(text: String) throws {
         try TemporaryFolder.use { folder in
             for scene in ["name: \"\(text)\"\nview: {id: root}", "view: {id: root}\nflow: [{tapOn: {id: root, label: \"\(text)\"}}]"] {
                 try Data(scene.utf8).write(to: URL(fileURLWithPath: folder + "/scene.yaml"))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--verbose"], ["--devices", "iPhone SE,iPhone 15"], ["--jobs", "0"]])
-    func `names write no commands to a terminal or a CI system`(more: [String]) throws {
+    func `hostile names send no commands to a terminal or a CI system`(more: [String]) throws {
         try TemporaryFolder.use { folder in
             _ = try check(in: folder)
             let result = try Program.run(
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `an annotation of GitHub's is one line, and its text is no second one`() throws {
+    @Test func `a GitHub annotation is one line, and its text cannot start a second one`() throws {
         try TemporaryFolder.use { folder in
             let result = try check("--github", in: folder)
             let lines = result.output.split(whereSeparator: \.isNewline).filter(isCommand)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a TAP report has one line for a cell, and text of YAML below it`() throws {
+    @Test func `a TAP report has one line per cell and its text as YAML below it`() throws {
         try TemporaryFolder.use { folder in
             let result = try check("--tap", "-", in: folder)
             let lines = result.output.split(whereSeparator: \.isNewline)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a JUnit report is XML with the cases that there are, and attaches nothing else`() throws {
+    @Test func `a JUnit report of hostile names is valid XML with one element per case`() throws {
         try TemporaryFolder.use { folder in
             _ = try check("--junit", "j.xml", in: folder)
             let counter = ElementCounter()
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `a page has no element that a name wrote`() throws {
+    @Test func `a hostile name adds no element to an HTML page`() throws {
         try TemporaryFolder.use { folder in
             _ = try check("--html", "page.html", in: folder)
             let page = try String(contentsOfFile: folder + "/page.html", encoding: .utf8)

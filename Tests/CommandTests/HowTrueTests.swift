@@ -27,7 +27,7 @@ import Testing
         #expect(isCurrent, "renew it with WRITE_HOW_TRUE=1 swift test --filter HowTrueTests")
     }
 
-    @Test func `the page has every page of facts and every case, and the README's first screen leads to it`() throws {
+    @Test func `the page links every facts page and every case, and the README's first screen links to the page`() throws {
         let text = try String(contentsOf: page, encoding: .utf8)
         let facts = try FileManager.default.contentsOfDirectory(atPath: Program.folder.path + "/Documentation/Facts")
         #expect(facts.count > 20 && facts.allSatisfy { text.contains("(Facts/\($0)") })

@@ -29,7 +29,7 @@ import Testing
         """
     }
 
-    @Test func `the example app of a library is found, and not the library, its tests or its pods`() throws {
+    @Test func `the example app of a library is found, and the library, its tests and its pods are not`() throws {
         try TemporaryFolder.use { folder in
             try write(
                 [
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a project beside a package is named itself`() throws {
+    @Test func `the Xcode project next to a package is the app's path`() throws {
         try TemporaryFolder.use { folder in
             try write(["Package.swift": "", "Demo.xcodeproj/project.pbxproj": project("application")], in: folder)
             #expect(ExampleApps(in: folder).paths == [folder + "/Demo.xcodeproj"])
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["a\nb: c", "${{ secrets.TOKEN }}", "$(touch x)", "`x`", "a'b", "a\"b", "a;b", "a|b", "é"])
-    func `a path that a CI server, a shell or YAML would read differently is refused`(_ name: String) throws {
+    func `a path that a CI server, a shell or YAML would interpret is rejected`(_ name: String) throws {
         try TemporaryFolder.use { folder in
             try write([name + "/AppDelegate.swift": delegate, ".git/HEAD": ""], in: folder)
             #expect(throws: CommandFailure.self) { try RepositoryPlace(of: folder + "/" + name) }
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: ["../x", "a/b", "a: b", "a b", ".hidden", "${{ x }}"])
-    func `a screen whose name would leave its folder or change the YAML is refused`(_ screen: String) throws {
+    func `a screen name that would leave its folder or change the YAML is rejected`(_ screen: String) throws {
         try TemporaryFolder.use { folder in
             try write(["a/AppDelegate.swift": delegate, ".git/HEAD": ""], in: folder)
             let run = try Program.run("init-ci", folder + "/a", "--screen=" + screen)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `an app outside of a repository is refused`() throws {
+    @Test func `an app outside a repository is rejected`() throws {
         try TemporaryFolder.use { folder in
             try write(["a/AppDelegate.swift": delegate], in: folder)
             let run = try Program.run("init-ci", folder + "/a")
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `the workflow's arguments are those of check`() throws {
+    @Test func `the generated workflow uses valid arguments of check`() throws {
         let workflow = CIWorkflow(
             app: "My App/Demo.xcodeproj", flow: "My App/Login.flow.yaml", words: ["--target", "Demo"], name: "Login", repository: "a/b",
             version: "1.2.3",
@@ -109,7 +109,7 @@ import Testing
     }
 
     /// The last field of this screen does not hide the keyboard.
-    @Test func `a flow of a scene's fields types into each, and check plays it`() throws {
+    @Test func `a flow generated from a scene types into each field, and check plays it`() throws {
         try TemporaryFolder.use { folder in
             try """
             view:
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `a field that the keyboard covers is in the flow, and fails now`() throws {
+    @Test func `a generated flow includes a field that the keyboard covers, and flow reports that the flow fails`() throws {
         try TemporaryFolder.use { folder in
             let field = "{class: UITextField, id: low, frame: [20, 700, 300, 40]}"
             try "strategy: none\nview:\n  class: UIView\n  subviews:\n    - \(field)\n"
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `a screen without a text field is refused with the way on`() throws {
+    @Test func `a screen without a text field is rejected with an error that says so`() throws {
         try TemporaryFolder.use { folder in
             try "view: {class: UIView}\n".write(toFile: folder + "/empty.yaml", atomically: true, encoding: .utf8)
             let run = try Program.run("flow", folder + "/empty.yaml")

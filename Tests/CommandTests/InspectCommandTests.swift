@@ -68,7 +68,7 @@ import Testing
         ),
         ("what would 20 points more distance do", ["--more-distance", "20"], ["low would be 20 points higher on the screen."]),
     ])
-    func `each of these questions has one command with a clear answer`(_ question: (String, [String], [String])) throws {
+    func `inspect answers each of these questions with one option`(_ question: (String, [String], [String])) throws {
         let result = try TemporaryFolder.use { folder in
             let path = folder + "/troubles.yaml"
             try Self.scene.write(toFile: path, atomically: true, encoding: .utf8)
@@ -78,7 +78,7 @@ import Testing
         for words in question.2 { #expect(result.output.contains(words), "\(question.0): \(result.output)") }
     }
 
-    @Test func `why nothing moves, and what is left behind`() throws {
+    @Test func `inspect explains why nothing moves and lists the leftovers`() throws {
         let still = try ask("--focus", "low", "--why", "--strategy", "none", scene: Self.scene.components(separatedBy: "flow:")[0])
         #expect(
             still.output.contains("The keyboard covers") && still.output.contains("because the strategy is none"),
@@ -90,7 +90,7 @@ import Testing
         #expect(left.output.contains("It was last written by the engine, by the rule scrollRestore"), "\(left.output)")
     }
 
-    @Test func `it stops when something happens, and says when it does not`() throws {
+    @Test func `inspect --until stops at the event, and reports when it does not occur`() throws {
         let stopped = try ask("--until", "changes form contentInset", "--view", "form")
         #expect(
             stopped.output.hasPrefix("Stopped at ") && stopped.output.contains("form.contentInset changed from 0, 0, 0, 0 to"),
@@ -105,14 +105,14 @@ import Testing
         #expect(wrong.code == 2 && wrong.errors.contains("wings"))
     }
 
-    @Test func `mistakes in what is asked are told with what is there`() throws {
+    @Test func `an invalid inspect argument produces an error that suggests what exists`() throws {
         #expect(try ask("--view", "titel").errors.contains("did you mean 'title'?"))
         #expect(try ask("--view", "send", "--edit", "alpha=much").errors.contains("alpha cannot be \"much\""))
         #expect(try ask("--view", "send", "--edit", "alhpa=1").errors.contains("did you mean alpha?"))
         #expect(try ask("--exploded", "x.jpg").code == 2)
     }
 
-    @Test func `the answers are values, too, and pictures are written`() throws {
+    @Test func `inspect writes its answers as JSON and its pictures as files`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/troubles.yaml"
             try Self.scene.write(toFile: path, atomically: true, encoding: .utf8)

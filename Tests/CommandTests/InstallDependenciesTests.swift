@@ -39,18 +39,18 @@ import Testing
         ("apt-get", ["libsdl2-dev", "libsdl2-ttf-dev", "libjpeg-dev"]), ("dnf", ["SDL2-devel", "SDL2_ttf-devel", "libjpeg-turbo-devel"]),
         ("pacman", ["sdl2", "sdl2_ttf", "libjpeg-turbo"]),
     ])
-    func `each package manager gets its own names`(_ manager: String, _ names: [String]) throws {
+    func `missing dependencies have the names of each package manager`(_ manager: String, _ names: [String]) throws {
         let missing = try missing(["build"], manager: manager)
         #expect(missing.filter(names.contains) == names, "\(missing)")
     }
 
-    @Test func `libraries that pkg-config finds and programs on the PATH are not asked for`() throws {
+    @Test func `libraries that pkg-config finds and programs in the PATH are not requested`() throws {
         let libraries = ["sdl2", "SDL2_ttf", "cairo", "harfbuzz", "libjpeg", "librsvg-2.0", "zlib"]
         let missing = try missing(["build", "film"], manager: "dnf", programs: ["make", "pdftocairo", "ffmpeg"], libraries: libraries)
         #expect(missing == ["google-noto-color-emoji-fonts", "dejavu-sans-mono-fonts"])
     }
 
-    @Test func `without a package manager the missing things are named`() throws {
+    @Test func `without a package manager the missing dependencies are listed by generic names`() throws {
         let missing = try missing(["film", "lint"], manager: nil)
         #expect(missing == ["command:ffmpeg", "command:python3", "command:shellcheck", "command:git"])
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeyboardFromTests {
     private let recording = Program.folder.path + "/Tests/Phones/ios17-show/phone.jsonl"
 
-    @Test func `a report names the recording, on a phone with its screen`() throws {
+    @Test func `a report names the keyboard recording and uses a phone with its screen size`() throws {
         let report = try Program.run("report", "plain-form", "--json", "--keyboard-from", recording)
         #expect(report.lines.count == 1, "\(report.errors)")
         for line in report.lines {
@@ -26,12 +26,12 @@ import Testing
         (["--keyboard-from", "/dev/null"], "/dev/null: it is not a file that can be read"),
         (["--keyboard-from", Program.folder.path + "/README.md"], "README.md:1: byte 1: expected a JSON value"),
     ])
-    func `a recording that cannot be repeated is one error, and nothing is played`(words: [String], error: String) throws {
+    func `an invalid keyboard recording is one error, and nothing is played`(words: [String], error: String) throws {
         let result = try Program.run(["trace", "plain-form", "--keyboard-from", recording] + words)
         #expect(result.code == 2 && result.output.isEmpty && result.errors.contains(error), "\(result.errors)")
     }
 
-    @Test func `a check plays its cells with the recorded keyboard`() throws {
+    @Test func `check plays its cells with the recorded keyboard`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 strategy: none

@@ -138,7 +138,7 @@ struct KeyboardMenuWindowTests {
     private static let iPad = "iPad (10th generation)"
 
     @MainActor
-    @Test func `Ctrl+M opens and closes the menu; lines are chosen by mouse, letter and arrows, and nothing of it is typed`() throws {
+    @Test func `Ctrl+M toggles the menu, mouse, letters and arrows choose its items, and the app receives no text`() throws {
         try open(Self.iPad) { bench in
             let layout = bench.layout()
             try bench.keys("ctrl+m")
@@ -172,7 +172,7 @@ struct KeyboardMenuWindowTests {
     }
 
     @MainActor
-    @Test func `every command has a key without the menu`() throws {
+    @Test func `every menu command has a keyboard shortcut`() throws {
         try open(Self.iPad) { bench in
             for command in [KeyboardCommand.floating, .undocked, .split, .docked] {
                 try bench.keys("ctrl+shift+\(command.digit)")
@@ -190,7 +190,7 @@ struct KeyboardMenuWindowTests {
     }
 
     @MainActor
-    @Test func `the right button on the keyboard opens the menu at the pointer, and chooses by being dragged and released`() throws {
+    @Test func `a right click on the keyboard opens the menu at the pointer, and dragging and releasing chooses`() throws {
         try open(Self.iPad) { bench in
             let corner = CGPoint(x: 150, y: bench.device.size.height - 100)
             let layout = bench.layout(at: corner)
@@ -226,7 +226,7 @@ struct KeyboardMenuWindowTests {
     }
 
     @MainActor
-    @Test func `the mouse holds the key that hides the keyboard until its list is there, and slides or clicks to a mode`() throws {
+    @Test func `holding the mouse on the hide key opens its list, and sliding or clicking chooses a mode`() throws {
         try open(Self.iPad) { bench in
             let (key, rows) = list(above: "hide keyboard", rows: 3, on: bench.device)
             let window = bench.window
@@ -256,7 +256,7 @@ struct KeyboardMenuWindowTests {
     }
 
     @MainActor
-    @Test func `on an iPhone the greyed lines say why, stay open, and escape closes`() throws {
+    @Test func `on an iPhone the disabled menu items show why and keep the menu open, and Escape closes it`() throws {
         try open("iPhone 14") { bench in
             let layout = bench.layout()
             try bench.keys("ctrl+m")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LabCommands
 
-@Suite("keyboard-lab lsp: uses, new names, formatting, folding, links, lenses and colours")
+@Suite("keyboard-lab lsp: references, renaming, formatting, folding, links, lenses and colours")
 struct LanguageServerEditingTests {
     private let uri = LanguageServerClient.uri("Scenes/new.yaml")
     private let form = """
@@ -42,7 +42,7 @@ struct LanguageServerEditingTests {
 
     // MARK: Names
 
-    @Test func `an id is renamed in the scene, in actions, and in the open and saved flows of the scene`() throws {
+    @Test func `renaming an id changes the scene, its actions, and the scene's open and saved flows`() throws {
         try TemporaryFolder.use { folder in
             let texts = [
                 "form.yaml": form, "open.flow.yaml": "scene: form.yaml\n---\n- tapOn: {id: \"email\"}\n- assertVisible: email\n",
@@ -77,7 +77,7 @@ struct LanguageServerEditingTests {
         }
     }
 
-    @Test func `an id does not take the name of a different view, and other words are not renamed`() throws {
+    @Test func `an id cannot be renamed to a different view's id, and other words cannot be renamed`() throws {
         let client = try LanguageServerClient()
         client.open(uri, form.replacingOccurrences(of: "title: Go", with: "id: go, title: Go"))
         let taken = try client.call("textDocument/rename", request(uri).with("position", position(2, 34)).with("newName", "go"))
@@ -88,7 +88,7 @@ struct LanguageServerEditingTests {
 
     // MARK: Changes
 
-    @Test func `changes of ranges make the same text as the editor's, in UTF-16 and with every kind of line end`() throws {
+    @Test func `incremental changes give the editor's text, in UTF-16 and with every kind of line ending`() throws {
         let client = try LanguageServerClient()
         client.open(uri, "name: 😀a\r\nview: {class: UILabel}\nflow: []\n")
         func change(_ from: (Int, Int), _ to: (Int, Int), _ text: String) -> JSONValue {
@@ -123,7 +123,7 @@ struct LanguageServerEditingTests {
             "appId: app\n---\n- tapOn: a\n- runFlow:\n    commands:\n    - back\n"
         ),
     ])
-    func `a text is indented by two spaces and keeps its values and comments`(_ text: String, _ wanted: String) throws {
+    func `formatting indents by two spaces and keeps values and comments`(_ text: String, _ wanted: String) throws {
         let client = try LanguageServerClient()
         client.open(uri, text)
         #expect(try client.call("textDocument/formatting", request(uri)).items.first?["newText"]?.string == wanted)
@@ -134,7 +134,7 @@ struct LanguageServerEditingTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `every scene that comes with the program keeps its meaning when it is formatted`() throws {
+    @Test func `formatting keeps the meaning of every shipped scene`() throws {
         let client = try LanguageServerClient()
         let folder = Program.folder.appendingPathComponent("Scenes")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
@@ -151,7 +151,7 @@ struct LanguageServerEditingTests {
 
     // MARK: Looks
 
-    @Test func `keys, items and comments fold, files are links, and words have kinds`() throws {
+    @Test func `keys, items and comments fold, file names are links, and words have semantic tokens`() throws {
         try TemporaryFolder.use { folder in
             try form.write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
             let client = try LanguageServerClient()
@@ -175,7 +175,7 @@ struct LanguageServerEditingTests {
 
     // MARK: Playing
 
-    @Test func `a lens above the flow plays it, and the message has the result`() throws {
+    @Test func `a code lens above the flow plays it, and the reply has the result`() throws {
         let client = try LanguageServerClient()
         client.open(uri, form)
         let lenses = try client.call("textDocument/codeLens", request(uri)).items

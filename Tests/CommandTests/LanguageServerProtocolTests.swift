@@ -6,11 +6,11 @@ import Testing
 
 @testable import LabCommands
 
-@Suite("keyboard-lab lsp withstands what editors may send")
+@Suite("keyboard-lab lsp: robustness against invalid messages")
 struct LanguageServerProtocolTests {
     private let uri = LanguageServerClient.uri("Scenes/new.yaml")
 
-    @Test func `order: nothing before initialize, only exit after shutdown; the exit code tells whether it was kept`() throws {
+    @Test func `requests before initialize or after shutdown fail, and the exit code reflects the order`() throws {
         let client = try LanguageServerClient()
         #expect(try client.call("initialize", [:])["code"] == -32600)
         #expect(try client.call("textDocument/hover", ["textDocument": ["uri": "file:///x"], "position": [:]])["code"] == -32602)
@@ -32,7 +32,7 @@ struct LanguageServerProtocolTests {
         #expect(closing.process.terminationStatus == 0)
     }
 
-    @Test func `a request that is taken back before its turn is answered with the error for that`() throws {
+    @Test func `a request that is cancelled before its turn receives the cancellation error`() throws {
         let client = try LanguageServerClient()
         client.open(uri, "view: {}\n")
         let hover: JSONValue = ["textDocument": ["uri": .string(uri)], "position": ["line": 0, "character": 1]]
@@ -49,7 +49,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `five thousand messages of junk are answered with errors, and the server continues`() throws {
+    @Test func `five thousand invalid messages receive errors, and the server continues`() throws {
         let client = try LanguageServerClient()
         var generator = SeededGenerator(seed: 11)
         let good = Data(#"{"jsonrpc":"2.0","id":7,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///x"}}}"#.utf8)
@@ -75,7 +75,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `a scene that is written character by character can be asked about at every one`() throws {
+    @Test func `requests succeed after every character of a scene that is being typed`() throws {
         let client = try LanguageServerClient()
         let text = """
             device: iPhone 14
@@ -102,7 +102,7 @@ struct LanguageServerProtocolTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `when the editor goes without a word, the server ends with 1`() throws {
+    @Test func `if the editor closes the connection without exit, the server ends with code 1`() throws {
         let result = try Program.run(["lsp"], wrappedIn: "printf 'Content-Length: 50\\r\\n\\r\\n{' |")
         #expect(result.code == 1)
         #expect(result.output == "")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LabCommands
 
-@Suite("keyboard-lab lsp, driven as an editor drives it")
+@Suite("keyboard-lab lsp: an editor's session")
 struct LanguageServerTests {
     private let uri = LanguageServerClient.uri("Scenes/new.yaml")
     private let form = """
@@ -21,7 +21,7 @@ struct LanguageServerTests {
 
         """
 
-    @Test func `mistakes have ranges in UTF-16, and go when the text is right; the file on the disk does not count`() throws {
+    @Test func `diagnostics have UTF-16 ranges of the unsaved text, and disappear when it is corrected`() throws {
         let client = try LanguageServerClient()
         client.open(uri, "name: 😀\nview: {text: \"😀😀\", class: UILable}\n")
         let found = try client.diagnostics(uri)
@@ -38,7 +38,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `the unsaved text of a file counts for the flow that names it, and steps in a file of their own are checked`() throws {
+    @Test func `a flow is checked against its scene's unsaved text, and included steps files are checked too`() throws {
         try TemporaryFolder.use { folder in
             let (scene, flow, part) = (folder + "/form.yaml", folder + "/sign-in.flow.yaml", folder + "/part.yaml")
             try form.write(toFile: scene, atomically: true, encoding: .utf8)
@@ -60,7 +60,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test func `completion offers keys, words, steps, arguments, devices and ids`() throws {
+    @Test func `completion suggests keys, values, steps, arguments, devices and ids`() throws {
         let client = try LanguageServerClient()
         #expect(try client.labels(uri, "dev|").contains("device"))
         #expect(try client.labels(uri, "device: iPh|").contains("iPhone SE"))
@@ -92,7 +92,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `every file in the folder can be named, and go to definition leads to it and to views`() throws {
+    @Test func `completion suggests files of the folder, and go to definition opens files and views`() throws {
         try TemporaryFolder.use { folder in
             try form.write(toFile: folder + "/form.yaml", atomically: true, encoding: .utf8)
             try "- back\n".write(toFile: folder + "/part.yaml", atomically: true, encoding: .utf8)
@@ -116,7 +116,7 @@ struct LanguageServerTests {
         }
     }
 
-    @Test func `help tells meaning, words and default`() throws {
+    @Test func `hover shows meaning, possible values and default`() throws {
         let client = try LanguageServerClient()
         func help(_ text: String) throws -> String { try client.ask("hover", uri, marked: text)["contents"]?["value"]?.string ?? "" }
         #expect(try help("view: {class: UITextField, keyboard|Type: default}").contains("emailAddress"))
@@ -129,7 +129,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `a quick fix writes the name that was meant, of a step, a key, a word, a class, a device and an id`() throws {
+    @Test func `a quick fix corrects a misspelled step, key, value, class, device or id`() throws {
         let client = try LanguageServerClient()
         let wrong =
             form.replacingOccurrences(of: "iPhone 14", with: "iPhone 144").replacingOccurrences(of: "UITextField", with: "UITextFeild")
@@ -160,7 +160,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `the outline has the views with those inside of them, and the steps`() throws {
+    @Test func `the outline lists the steps and the views with their subviews`() throws {
         let client = try LanguageServerClient()
         client.open(uri, form)
         let symbols = try client.call("textDocument/documentSymbol", ["textDocument": ["uri": .string(uri)]]).items
@@ -171,7 +171,7 @@ struct LanguageServerTests {
         #expect(try client.end() == 0)
     }
 
-    @Test func `a preview is a picture of the text that is not saved; saving draws one when the editor wants it`() throws {
+    @Test func `a preview shows the unsaved text, and saving renders one if the editor requests it`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/form.yaml"
             try form.write(toFile: path, atomically: true, encoding: .utf8)

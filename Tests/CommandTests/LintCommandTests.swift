@@ -25,7 +25,7 @@ import Testing
         return try Program.run(["check", path, "--lint", "--results", folder + "/r"] + arguments)
     }
 
-    @Test func `a broken rule fails the check with its place, and every report has it with a picture`() throws {
+    @Test func `a violated lint rule fails the check with its location, and every report has it with a picture`() throws {
         try TemporaryFolder.use { folder in
             let failed = try check(scene(600), ["--html", folder + "/page.html", "--junit", folder + "/junit.xml"], in: folder)
             let reason = "focusOutOfSight: low has the focus, and the keyboard covers all of its 40 points"
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `a flow allows a finding with a reason, which the results name`() throws {
+    @Test func `a flow can allow a lint finding with a reason, and the results include the reason`() throws {
         try TemporaryFolder.use { folder in
             let head = "name: Low\nlint: {allow: [{rule: focusOutOfSight, view: low, because: the scene shows it}]}"
             let allowed = try check(scene(600, head), ["--json"], in: folder)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `an allowance that no frame needs fails, but only on the phone of the flow`() throws {
+    @Test func `an unused lint allowance fails, but only on the flow's own device`() throws {
         try TemporaryFolder.use { folder in
             let head = "name: Low\nlint: {allow: [{rule: jump, because: the scene shows it}]}"
             let unused = try check(scene(300, head), in: folder)
@@ -77,14 +77,14 @@ import Testing
         ("[{rule: jump, because: \"...\"}]", "takes a sentence"), ("[{because: it is so}]", "needs \"rule\""),
         ("7", "a list of allowances"),
     ])
-    func `an allowance with a mistake is refused with its place`(list: String, message: String) throws {
+    func `an invalid lint allowance is rejected with its location`(list: String, message: String) throws {
         try TemporaryFolder.use { folder in
             let result = try check(scene(300, "name: Low\nlint: {allow: \(list)}"), in: folder)
             #expect(result.code == 2 && result.output.contains("scene.yaml:2:") && result.output.contains(message), "\(result)")
         }
     }
 
-    @Test func `explain has a page for a lint rule, and lists all of them`() throws {
+    @Test func `explain prints the page of a lint rule and lists all lint rules`() throws {
         #expect(try Program.run("explain", "insetCountedTwice").output.hasPrefix("# insetCountedTwice\n"))
         #expect(try Program.run("explain").output.contains("Findings: what check --lint reports\n  focusOutOfSight "))
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests for `run --app` without a window: changed sources, errors and programs. `scripts/test-live-apps.sh` tests it with a window.
 struct LiveAppTests {
-    @Test func `errors of the compiler are told with their places, each once`() {
+    @Test func `each compiler error is reported once with its location`() {
         let text = """
             [3/5] Compiling Form Form.swift
             /app/Form.swift:12:9: error: cannot find 'x' in scope
@@ -29,14 +29,14 @@ struct LiveAppTests {
         #expect(CompilerFailure(text: "no space left", summary: "").finding.said == "no space left")
     }
 
-    @Test func `an editor is told the line in its own way`() {
+    @Test func `each editor receives the line number in its own syntax`() {
         let line = LabFinding.Line(path: "/app/Form.swift", line: 12, column: 9)
         #expect(Editor.arguments("code", line) == ["-g", "/app/Form.swift:12:9"])
         #expect(Editor.arguments("gvim", line) == ["+12", "/app/Form.swift"])
         #expect(Editor.open(line, environment: [:]).contains("/app/Form.swift:12"))
     }
 
-    @Test func `an editor that is named is opened with the place`() throws {
+    @Test func `the editor named in EDITOR opens at the error's location`() throws {
         try TemporaryFolder.use { folder in
             try Program.writeScript(
                 "printf '%s\\n' \"$@\" > \(folder)/told.new; mv \(folder)/told.new \(folder)/told", to: folder + "/gedit")
@@ -51,12 +51,12 @@ struct LiveAppTests {
         }
     }
 
-    @Test func `only the options of a phone go into a run file`() {
+    @Test func `a run file contains only the device options of the command line`() {
         let words = ["run", "--app", "x", "--device", "iPhone SE", "--scale", "2", "--set=fps=60", "--strategy=none", "--inspector"]
         #expect(CommonOptions.phoneWords(words) == ["--device", "iPhone SE", "--set=fps=60", "--strategy=none"])
     }
 
-    @MainActor @Test func `what changes in an app's folder is noticed, what no app is made of is not`() throws {
+    @MainActor @Test func `changes to sources and resources of an app's folder are noticed, and other changes are not`() throws {
         try TemporaryFolder.use { folder in
             func write(_ name: String, _ text: String) throws {
                 let url = URL(fileURLWithPath: folder + "/" + name)
@@ -96,7 +96,7 @@ struct LiveAppTests {
         }
     }
 
-    @Test func `an app's program starts with the variables that programs need, and none of the user's`() {
+    @Test func `an app's process receives the standard environment variables and none of the user's own`() {
         let own = ["PATH": "/bin", "HOME": "/home/ada", "SECRET_TOKEN": "x", "LC_ALL": "C", "KEYBOARDLAB_ASSETS": "/a", "DISPLAY": ":0"]
         let given = AppRun.environment(for: "/app", of: own)
         #expect(given["PATH"] == "/bin" && given["HOME"] == "/home/ada" && given["LC_ALL"] == "C")
@@ -105,7 +105,7 @@ struct LiveAppTests {
     }
 
     @Test(arguments: AppTemplate.allCases)
-    func `a new app is a project for Xcode and a folder that is found here`(_ template: AppTemplate) throws {
+    func `a new app is an Xcode project and a folder that AppModules can read`(_ template: AppTemplate) throws {
         try TemporaryFolder.use { folder in
             let url = URL(fileURLWithPath: folder + "/My App")
             try NewProject(name: "My App", template: template, organization: "com.example").write(to: url)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for a window that loses its display.
 @Suite struct LostDisplayTests {
-    @Test func `a display that goes ends the window with code 3, and its socket's file leaves`() throws {
+    @Test func `losing the display ends the window with code 3 and removes its socket`() throws {
         try TemporaryFolder.use { folder in
             let display = try VirtualDisplay()
             let errors = folder + "/errors"

@@ -14,7 +14,7 @@ struct LostOutputTests {
     ]
 
     @Test(arguments: withMessages, ["2>/dev/full", "2>&-", "2>&- >&- <&-"])
-    func `a message that nobody can take ends nothing`(arguments: [String], redirection: String) throws {
+    func `a failing write to standard error does not crash the program`(arguments: [String], redirection: String) throws {
         let result = try Program.run(arguments, wrappedIn: "run() { \"$@\" \(redirection); }; run")
         #expect(result.code == 2 && result.errors.isEmpty, "\(arguments): \(result)")
     }
@@ -22,14 +22,14 @@ struct LostOutputTests {
     @Test(arguments: [
         ["devices"], ["scenes"], ["--help"], ["--version"], ["validate", "plain-form"], ["report", "plain-form"], ["trace", "plain-form"],
     ])
-    func `a lost result is a failure that names the loss`(arguments: [String]) throws {
+    func `a failed write of a result exits with a failure that names it`(arguments: [String]) throws {
         let full = try Program.run(arguments, wrappedIn: "run() { \"$@\" >/dev/full; }; run")
         #expect(full.code == 2 && full.errors == "keyboard-lab: standard output: No space left on device\n", "\(full)")
         let closed = try Program.run(arguments, wrappedIn: "run() { \"$@\" >&-; }; run")
         #expect(closed.code == 2 && closed.errors == "keyboard-lab: standard output: it is closed\n", "\(closed)")
     }
 
-    @Test func `a reader that has enough does not change what a check found`() throws {
+    @Test func `a reader that closes the pipe early does not change the result of check`() throws {
         let result = try Program.run(["check", "plain-form", "sign-up"], wrappedIn: "run() { \"$@\" | head -c 1; }; run")
         #expect(result.code == 0 && result.output == "o" && result.errors.isEmpty)
         try TemporaryFolder.use { folder in
@@ -43,7 +43,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `streams that are closed are not taken for files`() throws {
+    @Test func `closed standard streams are not confused with output files`() throws {
         try TemporaryFolder.use { folder in
             let picture = folder + "/a.png"
             let result = try Program.run(["snapshot", "plain-form", "-o", picture], wrappedIn: "run() { \"$@\" <&- >&- 2>&-; }; run")
@@ -53,7 +53,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `a file that may not grow is a message, and the older one stays`() throws {
+    @Test func `reaching the file size limit is an error, and the older file stays`() throws {
         try TemporaryFolder.use { folder in
             let commands = [
                 ["snapshot", "plain-form", "-o", folder + "/a.png"], ["record", "plain-form", "--scale", "0.3", "-o", folder + "/a.apng"],
@@ -94,7 +94,7 @@ struct LostOutputTests {
             .compactMap { try? FileManager.default.attributesOfItem(atPath: folder + "/" + $0)[.size] as? Int }.reduce(0, +)
     }
 
-    @Test(arguments: [SIGHUP, SIGTERM]) func `the end of the terminal is a tidy end`(signal: Int32) throws {
+    @Test(arguments: [SIGHUP, SIGTERM]) func `closing the terminal ends a recording cleanly`(signal: Int32) throws {
         // The signal is reset, because the tests may have been started by nohup, and programs inherit an ignored signal.
         try record("film.apng", signal: signal, prefix: "exec env --default-signal=HUP") { folder, process in
             process.waitUntilExit()
@@ -104,7 +104,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `a program that nohup started continues without its terminal`() throws {
+    @Test func `a program started with nohup continues after its terminal closes`() throws {
         try record("film.apng", signal: SIGHUP, prefix: "trap '' HUP; exec") { folder, process in
             let size = try Self.filmSize(in: folder)
             #expect(try Patience.sees(every: 0.02) { try Self.filmSize(in: folder) > size || !process.isRunning })
@@ -114,7 +114,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `what a killed recording leaves behind is recovered`() throws {
+    @Test func `recover restores the film of a killed recording, and the next recording prints the command`() throws {
         try record("film.apng", signal: SIGKILL) { folder, process in
             process.waitUntilExit()
             let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "scene.yaml" }
@@ -130,7 +130,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `an FFmpeg that hangs holds nobody who presses Ctrl+C`() throws {
+    @Test func `Ctrl+C interrupts a recording although FFmpeg hangs`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.createDirectory(atPath: folder + "/bin", withIntermediateDirectories: true)
             let fake = folder + "/bin/ffmpeg"
@@ -148,7 +148,7 @@ struct LostOutputTests {
         }
     }
 
-    @Test func `a log on standard input that never ends can be interrupted`() throws {
+    @Test func `reading an endless log from standard input can be interrupted`() throws {
         let pipe = Pipe()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Program.path)
@@ -173,7 +173,7 @@ struct LostOutputTests {
         return mask.flatMap { UInt64($0, radix: 16) }.map { $0 & (1 << UInt64(signal - 1)) != 0 } ?? false
     }
 
-    @Test func `a mistyped name is answered with the nearest one`() throws {
+    @Test func `a mistyped name produces an error that suggests the nearest one`() throws {
         let cases: [([String], String)] = [
             (["sing-up"], "there is no command and no scene 'sing-up'; did you mean the scene 'sign-up'?"),
             (["recrod", "sign-up", "-o", "a.mp4"], "did you mean the command 'record'?"),

@@ -6,12 +6,12 @@ import Testing
 
 @testable import LabCommands
 
-@Suite("keyboard-lab mcp: the protocol, and what clients may send")
+@Suite("keyboard-lab mcp: the protocol and invalid clients")
 struct MCPProtocolTests {
     @Test(arguments: [
         ("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-03-26"), ("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-06-18"),
     ])
-    func `the version of the client is answered if it is known, and else the newest`(asked: String, agreed: String) throws {
+    func `the server uses the client's protocol version if known, and otherwise the newest`(asked: String, agreed: String) throws {
         let client = try MCPClient(version: nil)
         let answer = try client.call("initialize", MCPClient.hello(asked))
         #expect(answer["protocolVersion"] == .string(agreed) && answer["serverInfo"]?["name"] == "keyboard-lab")
@@ -26,7 +26,7 @@ struct MCPProtocolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `order and errors: codes of JSON-RPC, and the nearest name`() throws {
+    @Test func `requests out of order and unknown names receive JSON-RPC error codes, with the nearest name`() throws {
         let client = try MCPClient(version: nil)
         #expect(try client.call("ping") == [:])
         #expect(try client.call("tools/list")["code"] == -32600)
@@ -52,7 +52,7 @@ struct MCPProtocolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `lists of messages belong to one version alone`() throws {
+    @Test func `message batches are accepted in one protocol version only`() throws {
         let batch = Data(#"[{"jsonrpc":"2.0","id":"a","method":"ping"},{"jsonrpc":"2.0","method":"x"},7]"#.utf8 + [10])
         let newer = try MCPClient()
         newer.write(batch)
@@ -67,7 +67,7 @@ struct MCPProtocolTests {
         #expect(older.end() == 0)
     }
 
-    @Test func `a cancelled request gets no answer, and the next one does`() throws {
+    @Test func `a cancelled request receives no response, and the next one does`() throws {
         let client = try MCPClient(["sign-up"])
         _ = try client.text("screen")
         // All messages are written at once, so that the second request is cancelled while it waits.
@@ -91,7 +91,7 @@ struct MCPProtocolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `thousands of messages of junk are answered with errors, and the server continues`() throws {
+    @Test func `thousands of invalid messages receive errors, and the server continues`() throws {
         let client = try MCPClient()
         var generator = SeededGenerator(seed: 23)
         let good = Data(
@@ -116,7 +116,7 @@ struct MCPProtocolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `the last line needs no end, and a closed input ends the server`() throws {
+    @Test func `the last line needs no line ending, and closing the input ends the server`() throws {
         let client = try MCPClient(version: nil)
         client.write(Data(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#.utf8))
         client.close()
@@ -133,7 +133,7 @@ struct MCPProtocolTests {
     }
 
     @Test(arguments: [(SIGTERM, Int32(143)), (SIGINT, Int32(130))])
-    func `a signal ends it, also in the middle of a request`(signal: Int32, code: Int32) throws {
+    func `a signal ends the server, also during a request`(signal: Int32, code: Int32) throws {
         let client = try MCPClient(["sign-up"])
         _ = try client.text("screen")
         _ = client.ask("tools/call", ["name": "wait", "arguments": ["seconds": 600]])
@@ -144,7 +144,7 @@ struct MCPProtocolTests {
         #expect(client.process.terminationStatus == code)
     }
 
-    @Test func `progress is reported to a client that has asked for it`() throws {
+    @Test func `the server reports progress to a client that requests it`() throws {
         let client = try MCPClient()
         let id = client.ask(
             "tools/call",
@@ -155,7 +155,7 @@ struct MCPProtocolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `lines that are too long are skipped, however they are cut`() {
+    @Test func `overlong lines are skipped, wherever their chunks are split`() {
         let long = Data(repeating: 120, count: ControlInput.longestLine + 10)
         let text = Data("one\n".utf8) + long + Data("\ntwo\n".utf8)
         for cut in [

@@ -40,7 +40,7 @@ struct MCPToolTests {
         }
     }
 
-    @Test func `a field is tapped, filled and explained, and the flow of it passes its check`() throws {
+    @Test func `the tools tap, fill and explain a field, and the written flow passes check`() throws {
         try withScene { folder in
             let client = try MCPClient()
             #expect(try client.failure("screen").contains("nothing is open"))
@@ -96,7 +96,7 @@ struct MCPToolTests {
         }
     }
 
-    @Test func `a picture is a PNG of the whole screen, or of one view`() throws {
+    @Test func `the picture tool returns a PNG of the whole screen or of one view`() throws {
         let client = try MCPClient(["sign-up"])
         let whole = try client.tool("picture", ["scale": 0.5])
         let data = try #require(whole["content"]?.items.first?["data"]?.string.flatMap { Data(base64Encoded: $0) })
@@ -109,7 +109,7 @@ struct MCPToolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `another device shows the same scene, and a wrong one names the nearest`() throws {
+    @Test func `open changes the device of the same scene, and an error suggests the nearest name`() throws {
         let client = try MCPClient(["sign-up", "--strategy", "none"])
         #expect(try client.text("screen").contains("strategy none"))
         let small = try client.text("open", ["device": "iPhone SE", "appearance": "dark", "textSize": "xL"])
@@ -141,7 +141,7 @@ struct MCPToolTests {
         #expect(client.end() == 0)
     }
 
-    @Test func `a digest of a thousand targets keeps its limit, and gives the number of omitted ones`() {
+    @Test func `a digest of a thousand targets keeps its limit and gives the number of omitted targets`() {
         var screen = InspectedScreen(time: 1, screen: CGSize(width: 390, height: 844))
         screen.targets = (0..<1000).map { number in
             .init(
@@ -157,7 +157,7 @@ struct MCPToolTests {
         }
     }
 
-    @Test func `a difference names what moved, changed, came and went, on one phone and on two`() {
+    @Test func `a screen difference lists moved, changed, added and removed views, on one phone and between two`() {
         func node(_ id: String, _ text: String, y: Double) -> InspectedNode {
             var node = InspectedNode(
                 id: InspectedID(rawValue: id), kind: .view, className: "UILabel", frame: CGRect(x: 0, y: y, width: 10, height: 10),
@@ -182,7 +182,7 @@ struct MCPToolTests {
         #expect(ScreenDifference(from: before, to: after, isSamePhone: true).text(limit: 1).hasSuffix("and 3 more differences"))
     }
 
-    @Test func `the page about agents has the tools of the program`() throws {
+    @Test func `the documentation page about agents lists the program's tools`() throws {
         let url = Program.folder.appendingPathComponent(MCPPage.path)
         var page = try String(contentsOf: url, encoding: .utf8)
         let start = try #require(page.range(of: MCPPage.begin + "\n")).upperBound

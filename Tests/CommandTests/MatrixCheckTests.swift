@@ -27,7 +27,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `every combination is played in order, and the impossible is said`() throws {
+    @Test func `check plays every combination in order and reports the impossible ones`() throws {
         try folder(["a.yaml": Self.passing, "b.yaml": Self.failing]) { folder in
             let result = try Program.run(
                 "check", folder, "--devices", "iPhone 15,iPhone 17", "--system-versions", "17,26", "--jobs", "3", "--results", folder + "/r"
@@ -46,7 +46,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `a matrix file has exclusions and says where it is wrong`() throws {
+    @Test func `a matrix file can exclude combinations, and its errors have a location`() throws {
         let matrix = "devices: [iPhone SE, iPhone 15]\nappearances: [light, dark]\nexclude:\n  - {device: iPhone SE, appearance: dark}\n"
         try folder(["a.yaml": Self.passing, "matrix.yml.txt": matrix, "wrong.txt": "devices: [iPhone 15]\nappearence: dark\n"]) { folder in
             let result = try Program.run("check", folder + "/a.yaml", "--matrix", folder + "/matrix.yml.txt", "--results", folder + "/r")
@@ -82,7 +82,7 @@ import SceneLanguage
           - assertTrue: views.form.contentInset.bottom == 874 - keyboard.frame.minY\n
         """
 
-    @Test func `--defects tells which flows survive, and films where one breaks`() throws {
+    @Test func `check --defects lists the flows that pass, and films the ones that fail`() throws {
         try folder(["bar.yaml": Self.accessory]) { folder in
             let words = [
                 "check", folder + "/bar.yaml", "--defects", "none,hideFrameKeepsAccessory,frameLacksAccessory", "--results", folder + "/r",
@@ -100,14 +100,14 @@ import SceneLanguage
         }
     }
 
-    @Test func `a defect that there is not is named with those that there are`() throws {
+    @Test func `an unknown defect produces an error that lists the known ones`() throws {
         try folder(["a.yaml": Self.passing]) { folder in
             let result = try Program.run("check", folder, "--defects", "frameLacksAccesory")
             #expect(result.code == 2 && result.errors.contains("frameLacksAccessory"), "\(result)")
         }
     }
 
-    @Test func `every reported defect is a setting with another value than the usual one, and is in the facts`() throws {
+    @Test func `every defect switch changes a setting's default and is in the facts`() throws {
         let facts = try String(contentsOfFile: "Documentation/Facts/ReportedDefects.md", encoding: .utf8)
         for defect in ReportedDefect.all {
             let overrides = try CommonOptions.parse(["--set", "\(defect.setting)=\(defect.value)"]).overrides()
@@ -120,7 +120,7 @@ import SceneLanguage
         #expect(BehaviorModels() == SimulatedProcess(name: "as it is").settings.models)
     }
 
-    @Test func `the same works make the same parts of equal weight`() throws {
+    @Test func `sharding is deterministic and balances the weights`() throws {
         let weights = (0..<100).map { $0 * 7919 % 97 + 1 }
         let parts = CheckShard.partition(weights, into: 7)
         #expect(parts == CheckShard.partition(weights, into: 7))
@@ -130,7 +130,7 @@ import SceneLanguage
         #expect(try CheckShard("3/3").index == 3)
     }
 
-    @Test func `merged parts are the whole, byte for byte`() throws {
+    @Test func `merged shards equal the results of the whole run, byte for byte`() throws {
         try folder(["a.yaml": Self.passing, "b.yaml": Self.failing]) { folder in
             let matrix = ["--devices", "iPhone SE,iPhone 15", "--appearances", "light,dark"]
             _ = try Program.run(["check", folder + "/a.yaml", folder + "/b.yaml", "--results", folder + "/whole"] + matrix)
@@ -157,7 +157,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `a cell that takes too long fails alone, and the rest is there`() throws {
+    @Test func `a cell that exceeds its time limit fails alone, and the other cells have results`() throws {
         try folder(["a.yaml": Self.endless, "b.yaml": Self.passing, "c.yaml": Self.passing]) { folder in
             let result = try Program.run("check", folder, "--timeout", "5s", "--fps", "120", "--jobs", "2", "--results", folder + "/r")
             #expect(result.code == 1 && result.output.contains("LATE  Endless\nit had not ended after 5 s and was ended"), "\(result)")
@@ -166,7 +166,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `a process that dies is its cell's failure, and the rest is there`() throws {
+    @Test func `a process that dies fails its own cell, and the other cells have results`() throws {
         try folder(["a.yaml": Self.endless, "b.yaml": Self.passing]) { folder in
             let output = folder + "/out"
             try Data().write(to: URL(fileURLWithPath: output))
@@ -189,7 +189,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `--fail-fast begins no more and says so`() throws {
+    @Test func `--fail-fast starts no further cells and reports how many were not run`() throws {
         try folder(["a.yaml": Self.failing, "b.yaml": Self.passing, "c.yaml": Self.passing]) { folder in
             for jobs in ["0", "1"] {
                 let result = try Program.run("check", folder, "--fail-fast", "--jobs", jobs, "--results", folder + "/r")
@@ -198,7 +198,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `only scenes that changed or name what changed are checked`() throws {
+    @Test func `check --changed-since plays only changed scenes and those that refer to changed files`() throws {
         let naming = "name: Names\nview: {id: root}\nflow:\n  - runFlow: shared/steps.yml\n"
         try folder(["a.yaml": Self.passing, "b.yaml": naming, "c.yaml": Self.passing]) { folder in
             try FileManager.default.createDirectory(atPath: folder + "/shared", withIntermediateDirectories: true)
@@ -228,7 +228,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `reports name steps with all arguments and their pictures`() throws {
+    @Test func `reports list each step with all arguments and its picture`() throws {
         try folder(["a.yaml": Self.failing]) { folder in
             let result = try Program.run(
                 "check", folder + "/a.yaml", "--results", folder + "/r", "--junit", folder + "/r.xml", "--tap", "-", "--github", "--html",
@@ -247,7 +247,7 @@ import SceneLanguage
         }
     }
 
-    @Test func `a changed picture is updated or accepted`() throws {
+    @Test func `a changed reference picture can be updated or accepted`() throws {
         func scene(_ color: String) -> String {
             "name: Box\nview: {id: root, subviews: [{class: UIView, id: box, frame: [20, 60, 100, 100], backgroundColor: \(color)}]}\n"
                 + "flow:\n  - assertScreenshot: {path: kept.png, thresholdPercentage: 100}\n"

@@ -64,7 +64,7 @@ import Testing
         }.min() ?? .infinity
     }
 
-    @Test(arguments: [60, 30]) func `a film's keyboard is measured to half a pixel in every frame`(framesPerSecond: Int) throws {
+    @Test(arguments: [60, 30]) func `measure finds the keyboard's top to half a pixel in every frame`(framesPerSecond: Int) throws {
         try TemporaryFolder.use { folder in
             let scene = try write(Self.scene, to: folder + "/form.yaml")
             let rate = ["--fps", "\(framesPerSecond)"]
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `content that scrolls with the keyboard is not measured in its place`() throws {
+    @Test func `measure does not confuse scrolling content with the keyboard's top`() throws {
         try TemporaryFolder.use { folder in
             let rate = ["--fps", "30", "--system-version", "17"]
             try film("sign-up", folder + "/phone.mp4", rate)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a bar on the keyboard is an error that names the frame, until the top is named`() throws {
+    @Test func `a bar on the keyboard is an error that names the frame, until --edge names the keyboard's top`() throws {
         try TemporaryFolder.use { folder in
             let rate = ["--fps", "30", "--system-version", "17"]
             try film("chat-bar", folder + "/phone.mp4", rate)
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `copied and missing frames are named, and copies are left out`() throws {
+    @Test func `copied and missing frames are reported, and copies are left out`() throws {
         try TemporaryFolder.use { folder in
             let scene = try write(Self.scene, to: folder + "/form.yaml")
             try film(scene, folder + "/half.mp4", ["--fps", "30"])
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is no film of a phone gives one error with its name`() throws {
+    @Test func `a file that is not a film of a phone gives one error with its name`() throws {
         try TemporaryFolder.use { folder in
             let scene = try write(Self.scene, to: folder + "/form.yaml")
             try film(scene, folder + "/whole.mp4", ["--fps", "30"])

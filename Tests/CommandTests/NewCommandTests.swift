@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the files and messages of `keyboard-lab new`.
 @Suite struct NewCommandTests {
-    @Test func `the last part of a path is the app's name, and the printed commands name the path`() throws {
+    @Test func `the last path component is the app's name, and the printed commands contain the path`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/Login Form"
             let result = try Program.run("new", path)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: ["missing/Form", "1Form", "Form;ls"])
-    func `a path without a folder, and a name that no app has, are refused without a file`(path: String) throws {
+    func `a path without a folder or an invalid app name is rejected, and no file is written`(path: String) throws {
         try TemporaryFolder.use { folder in
             let result = try Program.run("new", folder + "/" + path)
             #expect(result.code != 0 && !result.errors.isEmpty)

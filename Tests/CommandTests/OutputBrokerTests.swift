@@ -28,7 +28,7 @@ struct OutputBrokerTests {
         try output.perform(.write(place, makesFolders: true), Array(text.utf8))
     }
 
-    @Test func `what the command line names is written`() throws {
+    @Test func `the output broker writes the files that the command line names`() throws {
         let permit = OutputPermit(["snapshot", "-o", folder + "/a.png", "--results=\(folder)/results"], app: folder + "/app")
         try ask(permit) { output in
             try write("one", to: .named(folder + "/a.png"), over: output)
@@ -40,7 +40,7 @@ struct OutputBrokerTests {
         #expect(try [text("a.png"), text("results/cells/b.json"), text("step.png")] == ["one", "two", "three"])
     }
 
-    @Test func `a request to serve names a file`() throws {
+    @Test func `a picture request to serve permits its path`() throws {
         let line = #"[{"method":"phone.picture","params":{"path":"\#(folder)/c.png"}},{"method":"x"}]"#
         #expect(RequestRelay.paths(in: Array(line.utf8)) == [folder + "/c.png"])
         #expect(RequestRelay.paths(in: Array("no JSON".utf8)) == [])
@@ -59,7 +59,7 @@ struct OutputBrokerTests {
     ]
 
     @Test(arguments: attacks)
-    func `nothing else is written`(_ attack: String) throws {
+    func `the output broker rejects every other path`(_ attack: String) throws {
         try FileManager.default.createDirectory(atPath: folder + "/results", withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: folder + "/outside", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: folder + "/results/link", withDestinationPath: folder + "/outside")
@@ -75,7 +75,7 @@ struct OutputBrokerTests {
         #expect(try names() == before)
     }
 
-    @Test func `a picture of a step replaces no picture of the user's, and one of an earlier run`() throws {
+    @Test func `a step's picture replaces one of an earlier run, and no other picture of the user`() throws {
         let permit = OutputPermit(["record", "-o", folder + "/film.mp4"], app: folder + "/app")
         try FileManager.default.createDirectory(atPath: folder + "/album.png", withIntermediateDirectories: true)
         for name in ["wedding.png", "album.png/kept.png"] {
@@ -100,7 +100,7 @@ struct OutputBrokerTests {
         #expect(!FileManager.default.fileExists(atPath: folder + "/new.png"))
     }
 
-    @Test func `there is a limit of what a program has written`() throws {
+    @Test func `the output broker rejects writes beyond the size limit`() throws {
         let file = folder + "/sparse"
         let descriptor = open(file, O_RDWR | O_CREAT, 0o600)
         defer { close(descriptor) }
@@ -112,7 +112,7 @@ struct OutputBrokerTests {
         }
     }
 
-    @Test func `only a program that reports its end has finished`() throws {
+    @Test func `only a program that reports its end counts as finished`() throws {
         for says in [true, false] {
             let broker = try OutputBroker(OutputPermit(["check"], app: folder))
             let end = dup(broker.end)
@@ -124,7 +124,7 @@ struct OutputBrokerTests {
         }
     }
 
-    @Test func `an interrupted film keeps its part beside an older film`() throws {
+    @Test func `an interrupted film is written next to an older film and does not replace it`() throws {
         try ask(OutputPermit(["record", "-o", folder + "/film.mp4"], app: folder)) { output in
             try write("older", to: .named(folder + "/film.mp4"), over: output)
             #expect(throws: OutputFailure(folder + "/film.mp4", code: EEXIST)) {
@@ -136,7 +136,7 @@ struct OutputBrokerTests {
         #expect(try String(contentsOfFile: folder + "/film.mp4", encoding: .utf8) == "older")
     }
 
-    @Test func `junk is refused and answered`() throws {
+    @Test func `invalid broker requests are rejected, and the next request is answered`() throws {
         let broker = try OutputBroker(OutputPermit(["check"], app: folder))
         let end = dup(broker.end)
         broker.begin()
@@ -150,7 +150,7 @@ struct OutputBrokerTests {
     /// The options whose value is a file that a command reads.
     static let inputs: Set<String> = ["--app", "--below", "--container", "--keyboard", "--keyboard-from", "--log", "--matrix"]
 
-    @Test func `every option that names a file is known as input or as output`() throws {
+    @Test func `every option that names a file is classified as input or output`() throws {
         let help = try #require(try JSONSerialization.jsonObject(with: Data(KeyboardLabCommand._dumpHelp().utf8)) as? [String: Any])
         var found: Set<String> = []
         func look(_ command: [String: Any]) {

@@ -23,15 +23,15 @@ import Testing
         return withExtendedLifetime(program) { (String(decoding: pipe.fileHandleForReading.rest(), as: UTF8.self), relay.isOverLimit) }
     }
 
-    @Test func `output within the limit comes through as it is`() {
+    @Test func `output within the limit passes unchanged`() {
         #expect(passed("\u{1B}[2Jten bytes", limit: 13) == ("\u{1B}[2Jten bytes", false))
     }
 
-    @Test func `of more than the limit the beginning comes through`() {
+    @Test func `output beyond the limit is truncated after its beginning`() {
         #expect(passed(String(repeating: "x", count: 2000), limit: 1500) == (String(repeating: "x", count: 1500), true))
     }
 
-    @Test func `in the log of a CI job an app cannot give commands`() {
+    @Test func `an app's output contains no CI commands in a CI job's log`() {
         let text = passed("a\n::add-mask::secret\n::", limit: 1000, logFilter: LogCommandFilter(allowsErrors: false)).text
         #expect(text == "a\n\\u003a:add-mask::secret\n\\u003a:")
     }
@@ -40,15 +40,15 @@ import Testing
         (["snapshot", "-o", "-"], true), (["snapshot", "--output=-"], true), (["check", "-"], false), (["check", "--tap", "-"], false),
         (["trace", "-"], false), (["serve", "-", "-o", "a.png"], false),
     ])
-    func `only the bytes of a picture reach a CI job's log unfiltered`(_ words: [String], _ isPicture: Bool) {
+    func `only picture bytes bypass the log filter in a CI job`(_ words: [String], _ isPicture: Bool) {
         #expect(SandboxedCommand.writesPicture(["program"] + words) == isPicture)
     }
 
-    @Test func `a process that is left and holds the stream keeps nobody waiting`() {
+    @Test func `a leftover process that holds the stream open does not block the relay`() {
         #expect(passed("last words", limit: 1000, closesEnd: false) == ("last words", false))
     }
 
-    @Test func `a file is written without being handed over`() throws {
+    @Test func `a relay to a file passes a pipe to the child process instead of the file`() throws {
         let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
         _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -64,7 +64,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == "a trace")
     }
 
-    @Test func `two names of one stream share a relay, and two pipes do not`() {
+    @Test func `two descriptors of one stream share a relay, and two pipes do not`() {
         let first = Pipe(), second = Pipe()
         let again = dup(first.fileHandleForWriting.fileDescriptor)
         defer { close(again) }

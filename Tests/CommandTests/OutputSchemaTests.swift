@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Tests that all output for machines follows its schema.
-@Suite("What is written for machines follows its schema", .serialized) struct OutputSchemaTests {
+@Suite("Schemas of machine-readable output", .serialized) struct OutputSchemaTests {
     private func problems(_ output: some Sequence<Substring>, _ schema: JSONSchema) throws -> [String] {
         var result: [String] = []
         for line in output where result.count < 5 { result += try schema.problems(inJSON: line) }
@@ -14,7 +14,7 @@ import UIKit
     }
 
     @Test(arguments: ["iq", "iq-revised", "none", "guide", "insets"])
-    func `a trace, line by line, with every strategy`(strategy: String) throws {
+    func `every line of a trace conforms to the schema with every strategy`(strategy: String) throws {
         let schema = try JSONSchema(named: "trace")
         let trace = try Program.run("trace", "plain-form", "--strategy", strategy, "--dump-state")
         // The flow may expect the behaviour of a different strategy. Even if it fails, the trace is complete.
@@ -24,7 +24,7 @@ import UIKit
         #expect(try problems(trace.lines, schema) == [])
     }
 
-    @Test @MainActor func `the recorder of real phones, and the recordings of the cases`() throws {
+    @Test @MainActor func `the recorder's output and the recordings of the cases conform to the schema`() throws {
         let schema = try JSONSchema(named: "trace")
         let controller = UIViewController()
         let phone = SimulatedPhone { controller }
@@ -49,7 +49,7 @@ import UIKit
         }
     }
 
-    @Test func `a trace of what happens seldom: a turn, a contradiction, feedback, a mistake, another app's keyboard`() throws {
+    @Test func `rare trace events conform to the schema: rotation, conflicts, haptics, mistakes, other keyboards`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 strategy: iq
@@ -85,7 +85,7 @@ import UIKit
         ["report", "floating-keyboard"], ["check", "plain-form", "--reach"], ["check", "sign-up", "--lint"], ["explain", "jump"],
         ["fix", "plain-form"], ["fix", "Tests/SceneFixesTests/Screens/wrong-responder-order.yaml"],
     ])
-    func `results, rules and reports`(arguments: [String]) throws {
+    func `results, rules and reports conform to their schemas`(arguments: [String]) throws {
         try TemporaryFolder.use { folder in
             try Data("view: {class: UIVeiw}\nflow:\n  - tapOn: {id: none}\n".utf8).write(to: URL(fileURLWithPath: folder + "/broken.yaml"))
             let result = try Program.run(arguments.map { $0 == "BROKEN" ? folder + "/broken.yaml" : $0 } + ["--json"])
@@ -95,7 +95,7 @@ import UIKit
     }
 
     @Test(arguments: [[], ["--strategies", "iq,guide", "--first-difference"]])
-    func `comparisons of fields and of frames`(more: [String]) throws {
+    func `comparisons of fields and of frames conform to their schemas`(more: [String]) throws {
         try TemporaryFolder.use { folder in
             try Data("view: {class: UIView}".utf8).write(to: URL(fileURLWithPath: folder + "/still.yaml"))
             let result = try Program.run(["compare", "plain-form", folder + "/still.yaml", "--json"] + more)
@@ -104,13 +104,13 @@ import UIKit
         }
     }
 
-    @Test(arguments: ["devices", "scenes", "takes"]) func `lists of devices and of scenes`(command: String) throws {
+    @Test(arguments: ["devices", "scenes", "takes"]) func `device and scene lists conform to their schemas`(command: String) throws {
         let result = try Program.run(command, "--json")
         #expect(result.code == 0 && result.lines.count == 1, "\(result.errors)")
         #expect(try problems(result.lines, try JSONSchema(named: command)) == [])
     }
 
-    @Test func `what does not follow a schema is found: another type, an unknown key, a missing one, a value that is not listed`()
+    @Test func `a schema detects a wrong type, an unknown key, a missing key and an unlisted value`()
         throws
     {
         let trace = try JSONSchema(named: "trace")
@@ -125,7 +125,7 @@ import UIKit
         for text in ["[]", "{}"] { #expect(try !devices.problems(inJSON: text).isEmpty) }
     }
 
-    @Test func `every schema that comes with the program is JSON, and every command that writes JSON says where its schema is`()
+    @Test func `every shipped schema is JSON, and every command that writes JSON names its schema`()
         throws
     {
         let folder = Program.folder.appendingPathComponent("Assets/Schemas")

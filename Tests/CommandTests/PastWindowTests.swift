@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for showing earlier frames in a real window, by keys and commands.
 extension WindowTests {
-    @Test func `ghosts, costs and repaint are switched by keys, and a moment older than the record is reached`() throws {
+    @Test func `keys toggle ghosts, costs and repaint, and the timeline reaches ticks older than the frame record`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
@@ -79,7 +79,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `in the past Escape returns to the present, and a press on the phone goes on from there`() throws {
+    @Test func `in the past Escape returns to the present, and a press on the phone continues from there`() throws {
         try TemporaryFolder.use { folder in
             let environment = ["XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "HOME": folder]
             let scene = folder + "/page.yaml"

@@ -12,7 +12,7 @@ import Testing
 
     private func actions(_ text: String) -> Set<String> { Set(text.matches(of: /uses: (\S+)/).map { String($0.1) }) }
 
-    @Test func `the workflow says that it was never run, is started by hand, and has the versions of the other workflows`() throws {
+    @Test func `the workflow is marked as never run, starts manually, and uses the other workflows' versions`() throws {
         let text = try workflow("phones")
         #expect(text.hasPrefix("# This workflow was never run"))
         #expect(text.contains("\non: workflow_dispatch\n") && text.contains("permissions:\n  contents: read\n"))
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `the app of the workflow compiles here, with the example and the recorder`() throws {
+    @Test func `the workflow's app compiles here with the example and the recorder`() throws {
         let result = try Program.run("doctor", folder.path + "/SignUp.xcodeproj")
         #expect(result.code == 0 && result.output.contains("SignUp: 5 Swift files in 1 module\nevery file compiles"), "\(result.output)")
     }

@@ -18,7 +18,7 @@ extension CommandLineTests {
         """
     }
 
-    @Test func `a flow compares the screen with a kept picture`() throws {
+    @Test func `assertScreenshot compares the screen with a reference picture`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/scene.yaml"
             func check(_ flow: String) throws -> Program.Result {

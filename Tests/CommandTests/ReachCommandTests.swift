@@ -19,7 +19,7 @@ import Testing
         """
     }
 
-    @Test func `a button behind the keyboard fails the check with a reason, in every report`() throws {
+    @Test func `a button behind the keyboard fails the check, and every report has the reason`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/scene.yaml"
             try Data(scene("770").utf8).write(to: URL(fileURLWithPath: path))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `the report of such a screen names the button although the flow ends before the keyboard has come`() throws {
+    @Test func `the report names a covered button although the flow ends before the keyboard appears`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/scene.yaml"
             try Data(scene("770").utf8).write(to: URL(fileURLWithPath: path))

@@ -39,7 +39,7 @@ import Testing
         return path
     }
 
-    @Test func `a scene's own trace does not differ from the scene, although it has half the frames`() throws {
+    @Test func `a scene equals its own trace with half the frames`() throws {
         try TemporaryFolder.use { folder in
             let line = try compare(["plain-form", "--with", try recorded("plain-form", in: folder)])
             #expect(line.leftOut == [])
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `a root view that moves otherwise is found, with the engine's rule`() throws {
+    @Test func `a root view that moves differently is reported with the engine's rule`() throws {
         try TemporaryFolder.use { folder in
             let path = try recorded("plain-form", in: folder)
             let line = try compare(["plain-form", "--with", path, "--set", "keyboardDistance=40"])
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `two recordings are compared with each other, and the text names what differs`() throws {
+    @Test func `comparing two recordings reports the differing values`() throws {
         try TemporaryFolder.use { folder in
             let path = try recorded("plain-form", in: folder)
             let same = try compare([path, "--with", path])
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `curves of a run have the recorded ones beside them, and over them in a drawing`() throws {
+    @Test func `inspect adds recorded curves to its table and draws them over the run's curves`() throws {
         try TemporaryFolder.use { folder in
             let path = try recorded("plain-form", in: folder)
             let curves = ["--curve", "keyboard.top", "--curve", "email.y"]
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `without a flow the recorded focus changes are repeated`() throws {
+    @Test func `without a flow the comparison replays the recorded focus changes`() throws {
         let folder = Program.folder.path + "/Tests/Phones/ios26-show-and-hide"
         let line = try compare([folder + "/scene.yaml", "--with", folder + "/phone.jsonl"])
         #expect(line.movements.map(\.name) == ["keyboardWillShow", "keyboardWillHide"])
@@ -102,7 +102,7 @@ import Testing
         #expect(keyboard.frames > 15 && keyboard.largest < 5)
     }
 
-    @Test func `the simulated phone has the recorded text size, unless an option chooses another`() throws {
+    @Test func `the simulated phone uses the recorded text size, unless an option sets a different one`() throws {
         try TemporaryFolder.use { folder in
             let text = """
                 view:
@@ -141,12 +141,12 @@ import Testing
         return (process.terminationStatus, output)
     }
 
-    @Test func `the recordings of real phones differ only where that is known`() throws {
+    @Test func `the phone recordings differ from the simulation only in the known values`() throws {
         let result = try cases(Program.folder.path + "/Tests/Phones")
         #expect(result.code == 0 && result.output.contains("keyboard top"), "\(result.output)")
     }
 
-    @Test func `a key of a case that is elsewhere here is named, and a key that does not exist`() throws {
+    @Test func `a keyboard key at a position other than the case's is reported, as is an unknown key`() throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.copyItem(atPath: Program.folder.path + "/Tests/Phones/keys-390", toPath: folder + "/case")
             let file = folder + "/case/keys.txt"
@@ -163,7 +163,7 @@ import Testing
         ("known:", "known:\n  - keyboard top: it is late", "does not differ any more"), ("scene: scene.yaml", "screen: a", "case.yaml:3"),
         ("MotionCurves", "NoPage", "there is no"),
     ])
-    func `a new difference in a case fails, and a known one that has gone`(old: String, new: String, problem: String) throws {
+    func `a case fails on a new difference and on a known one that has disappeared`(old: String, new: String, problem: String) throws {
         try TemporaryFolder.use { folder in
             try FileManager.default.copyItem(atPath: Program.folder.path + "/Tests/Phones/ios17-show", toPath: folder + "/case")
             let file = folder + "/case/case.yaml"
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `a broken recording has one error with its line, and a wrong combination is refused`() throws {
+    @Test func `a broken recording gives one error with its line, and a wrong combination is rejected`() throws {
         try TemporaryFolder.use { folder in
             let path = try recorded("plain-form", in: folder) { $0[20] = #"{"type":"frame","time":1e999,"views":{}}"# }
             let broken = try Program.run("compare", "plain-form", "--with", path)

@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test func `another strategy does again what was done, and back leads to the one before`() throws {
+    @Test func `changing the strategy replays the input, and Back restores the previous strategy`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -89,7 +89,7 @@ import UIKit
         #expect(app.strategy == .none && app.log.map(\.input) == done)
     }
 
-    @Test func `a screen of another size begins anew and says so, and back does everything again`() throws {
+    @Test func `a screen of a different size restarts without input and shows a notice, and Back replays everything`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -109,7 +109,7 @@ import UIKit
         #expect(lab.viewport.device == app.device)
     }
 
-    @Test func `a device of the same size keeps what was done, and two changes in a row keep it, too`() throws {
+    @Test func `a device of the same size keeps the input, also through two changes in a row`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -127,7 +127,7 @@ import UIKit
         #expect(lab.features.scenes.history.past.isEmpty)
     }
 
-    @Test func `keys that follow each other before the next phone is there all count`() throws {
+    @Test func `device shortcuts pressed before the next phone has started all count`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -146,7 +146,7 @@ import UIKit
         #expect(app.strategy == strategy)
     }
 
-    @Test func `an app that is started again keeps its way back`() throws {
+    @Test func `a restarted app keeps its history for Back`() throws {
         let bench = try Bench()
         defer { bench.close() }
         let (app, lab) = (bench.app, bench.lab)
@@ -160,7 +160,7 @@ import UIKit
         #expect(bench.app.strategy == .iq && bench.app.log.map(\.input) == done)
     }
 
-    @Test func `choices that follow each other at once lose no program's answer`() throws {
+    @Test func `rapid changes of the choice lose no message of the new process`() throws {
         let bench = try Bench()
         defer { bench.close() }
         // Each choice ends the program that the previous choice started. A listener of an ended program must not receive the messages of

@@ -70,7 +70,7 @@ import UIKit
     }
     private let low = CGPoint(x: 100, y: 717)
 
-    @Test func `phones in programs of their own part at the frame at which they part in one program, whenever they are added`() throws {
+    @Test func `phones in separate processes diverge at the same frame as in one process, whenever they are added`() throws {
         try withScene { path, launcher in
             let variants: [ComparisonVariant] = [
                 .strategy(.none), .device(try SimulatedDevice.named("iPhone SE (3rd generation)")), .textSize(.accessibilityExtraLarge),
@@ -115,7 +115,7 @@ import UIKit
         }
     }
 
-    @Test func `a phone that stops is told of, and the others go on`() throws {
+    @Test func `a phone that stops is reported, and the others continue`() throws {
         try withScene { _, launcher in
             let base = try started(launcher)
             defer { base.close() }
@@ -145,7 +145,7 @@ import UIKit
         }
     }
 
-    @Test func `another program of the app is another first phone, and one of the others can be the first one`() throws {
+    @Test func `a restarted app replaces the first phone, and a compared phone can become the first`() throws {
         try withScene { _, launcher in
             let base = try started(launcher)
             let comparison = try compared(base, [.strategy(.none)])
@@ -172,7 +172,7 @@ import UIKit
         }
     }
 
-    @Test func `steps of the flow that are no inputs reach the other phones in the tick in which the first one does them`() throws {
+    @Test func `flow steps that are not inputs reach the other phones in the same tick as the first`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/form.yaml"
             let more = [
@@ -208,7 +208,7 @@ import UIKit
         }
     }
 
-    @Test func `a step that another phone cannot do is left out there, and that is said`() throws {
+    @Test func `a step that another phone cannot perform is skipped there and reported`() throws {
         try withScene { path, launcher in
             let base = try started(launcher)
             defer { base.close() }
@@ -222,7 +222,7 @@ import UIKit
         }
     }
 
-    @Test func `an app is compared with itself`() throws {
+    @Test func `a comparison rejects scenes and commits for an app`() throws {
         try withScene { path, launcher in
             let base = try started(launcher)
             defer { base.close() }
@@ -231,7 +231,7 @@ import UIKit
         }
     }
 
-    @Test func `an input takes effect in the tick that the phone says`() throws {
+    @Test func `an input takes effect in the tick that FollowingPhone.tick computes`() throws {
         let session = try LocalSession(
             FileScene(path: Program.folder.path + "/Scenes/sign-up.yaml", overrides: SceneSetup.Overrides()), choices: PhoneChoices(),
             measurer: FontLibrary())
@@ -244,7 +244,7 @@ import UIKit
         }
     }
 
-    @Test func `frames that are told late follow those of a run that does everything again`() {
+    @Test func `late frame reports are attached to their ticks, as in a replay`() {
         func frame(_ tick: Int, _ reported: [Int]) -> LabFrame {
             var frame = LabFrame(status: LabStatus(), width: 0, height: 0, isWhole: false, damage: [])
             frame.tick = tick

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests for programs that end, stop responding or send invalid data before their first screen. The window must show a card with the
 /// cause.
-@MainActor @Suite("Ends of an app before its first screen", .serialized)
+@MainActor @Suite("App exits before the first screen", .serialized)
 struct RemoteEndTests {
     /// A shell script in place of an app's program. Its file descriptor 3 is the channel.
     private final class ShellLauncher: PhoneLauncher {
@@ -46,32 +46,32 @@ struct RemoteEndTests {
         return try #require(session.finding)
     }
 
-    @Test func `an exit is named with its code`() throws {
+    @Test func `an early exit is reported with its code`() throws {
         let found = try finding("exit 7")
         #expect(found.kind == .exit && found.summary == "The app's program has ended by itself, with code 7.")
     }
 
     @Test(arguments: ["kill -KILL $$", "exit 137"])
-    func `a signal is named, also one that a sandbox passes on`(_ script: String) throws {
+    func `an early signal is reported, also if a sandbox passes it on`(_ script: String) throws {
         #expect(try finding(script).summary == "The app's program was ended by signal 9 (Killed).")
     }
 
-    @Test func `codes of the command line end the window`() {
+    @Test func `an early exit with a command-line error code closes the window`() {
         #expect { try finding("exit 3") } throws: { ($0 as? AppEnded)?.code == 3 }
     }
 
     @Test(arguments: [#"\377\377\377\377{"#, #"\12\0\0\0""0123456789"#, #"\2\0\0\0[["#])
-    func `an unreadable message is named`(_ bytes: String) throws {
+    func `an unreadable message is reported`(_ bytes: String) throws {
         let found = try finding("printf '\(bytes)' >&3; exec sleep 100000")
         #expect(found.summary == "The app has sent something unreadable on its channel to the window, so it was stopped.")
     }
 
-    @Test func `a closed channel is named`() throws {
+    @Test func `a closed channel is reported`() throws {
         let found = try finding("exec sleep 100000 3<&-")
         #expect(found.summary == "The app has closed its channel to the window, so it was stopped.")
     }
 
-    @Test func `an app that stops itself counts as one that waits`() throws {
+    @Test func `an app that stops itself is reported as blocked`() throws {
         let found = try finding("kill -STOP $$; exec sleep 100000", waiting: 1)
         #expect(found.kind == .blocked, "\(found)")
     }

@@ -128,7 +128,7 @@ import UIKit
         }
     }
 
-    @Test func `a flow runs to a step, over it and from there, and says what has come of each step`() throws {
+    @Test func `a flow runs to, over and from a step, and reports each step's result`() throws {
         try withApp { host, launcher, _ in
             #expect(host.controller.refusal == nil && host.controller.content.title == "fill.flow.yaml" && host.lines.count == 5)
             #expect(host.states == [.idle, .idle, .idle, .idle, .idle] && host.controller.phone?.flowProgress == nil)
@@ -149,7 +149,7 @@ import UIKit
         }
     }
 
-    @Test func `an app opened without a flow plays the flow of its folder, also after the user has made inputs`() throws {
+    @Test func `an app opened without a flow plays its folder's flow, also after user input`() throws {
         try withApp([:]) { host, _, _ in
             #expect(host.controller.fileToPlay == nil)
         }
@@ -164,7 +164,7 @@ import UIKit
         }
     }
 
-    @Test func `what is done becomes steps of an app's flow, with checks of its views, in a new file`() throws {
+    @Test func `recorded input becomes steps of an app's flow in a new file, with assertions on its views`() throws {
         try withApp([:]) { host, _, folder in
             #expect(host.controller.key?.isRecording == true && host.controller.content.title == "Your actions")
             try host.tap("email")
@@ -195,7 +195,7 @@ import UIKit
         }
     }
 
-    @Test func `only the changed line of a saved flow is another one, and several flows are chosen by their name`() throws {
+    @Test func `saving a flow changes only the edited line, and several flows are listed by name`() throws {
         try withApp(["a.flow.yaml": "scene: form.yaml\n---\n- hold: 1s\n", "fill.flow.yaml": Self.flow]) { host, _, folder in
             #expect(host.controller.files[folder]?.count == 2 && host.controller.content.title == "a.flow.yaml")
             host.controller.choose(recording: false, file: folder + "/fill.flow.yaml")
@@ -210,7 +210,7 @@ import UIKit
         }
     }
 
-    @Test func `new code continues with the recording, and a new beginning empties it until that is undone`() throws {
+    @Test func `a new build continues the recording, and a restart empties it until that is undone`() throws {
         try withApp([:]) { host, launcher, _ in
             try host.tap("email")
             try host.type("A")
@@ -233,7 +233,7 @@ import UIKit
         }
     }
 
-    @Test func `the phone of a flow's header is the one of its past and of its run files`() throws {
+    @Test func `the device in a flow's header applies to its past frames and its run files`() throws {
         let small = try SimulatedDevice.named("iPhone SE").name
         let text = "scene: form.yaml\ndevice: \(small)\nappearance: dark\n---\n- tapOn: {id: email}\n- hold: 100ms\n"
         try withApp(["small.flow.yaml": text]) { host, _, _ in

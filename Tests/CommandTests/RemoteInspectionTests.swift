@@ -27,7 +27,7 @@ import Testing
         return nil
     }
 
-    @Test func `what is built and started is said for as long as it goes on`() throws {
+    @Test func `the session shows the build and start activity while it lasts`() throws {
         let launcher = SceneLauncher()
         let session = try RemoteSession(LaunchedApp(launcher), choices: PhoneChoices())
         defer { session.close() }
@@ -43,7 +43,7 @@ import Testing
         #expect(session.takeNotice() == "Built.")
     }
 
-    @Test func `tree, properties, edits, reasons, taps and breakpoints come over the protocol`() throws {
+    @Test func `tree, properties, edits, reasons, taps and breakpoints work through the protocol`() throws {
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
         defer { session.close() }
         #expect(try run(0.2, session) == nil)
@@ -84,7 +84,7 @@ import Testing
         #expect(other.sentences.contains("country would be 20 points higher on the screen."), "\(other.sentences)")
     }
 
-    @Test func `the exploded view is drawn by the phone's program`() throws {
+    @Test func `the app's process draws the exploded view`() throws {
         let session = try RemoteSession(LaunchedApp(SceneLauncher()), choices: PhoneChoices())
         defer { session.close() }
         var wishes = FrameOptions(

@@ -78,14 +78,14 @@ import UIKit
         return try #require(reply)
     }
 
-    @Test func `a picture of a past tick is the one that was taken then`() throws {
+    @Test func `the picture of a past tick equals the picture taken then`() throws {
         let (session, early) = try run()
         defer { session.close() }
         #expect(try picture(session, at: 20) == early)
         #expect(try picture(session, at: nil) != early, "the keyboard is there by now")
     }
 
-    @Test func `what each frame costs is told once, with its drawing`() throws {
+    @Test func `each frame's costs are reported once and include drawing`() throws {
         let (session, _) = try run()
         defer { session.close() }
         let costs = try #require(session.costs)
@@ -94,7 +94,7 @@ import UIKit
         #expect((1...120).contains { (costs[$0]?[.drawing] ?? 0) > 0 }, "the program draws its screen itself")
     }
 
-    @Test func `a different run of the app is shown at its end with all of its frames`() throws {
+    @Test func `an opened run of the app is shown at its end with all of its frames`() throws {
         let launcher = SceneLauncher()
         let (session, early) = try run(launcher)
         defer { session.close() }
@@ -116,7 +116,7 @@ import UIKit
         #expect(launcher.endCount == 2)
     }
 
-    @Test func `the views of a past tick come from a second program that does everything again`() throws {
+    @Test func `the views of a past tick come from a second process that replays the run`() throws {
         let launcher = SceneLauncher()
         let (session, _) = try run(launcher)
         defer { session.close() }
@@ -132,7 +132,7 @@ import UIKit
         #expect(reason == "The past cannot be changed.")
     }
 
-    @Test func `nothing is done again with files of a person's own`() throws {
+    @Test func `an app that keeps files in the user's own folder is not replayed`() throws {
         let launcher = SceneLauncher(keepsFiles: true)
         let (session, _) = try run(launcher)
         defer { session.close() }
@@ -141,7 +141,7 @@ import UIKit
         #expect(session.reachableTicks == session.recordedTicks)
     }
 
-    @Test func `a frame that is no longer recorded is shown as it was`() throws {
+    @Test func `a frame that has left the record is replayed and looks the same`() throws {
         let (whole, _) = try run()
         _ = try shown(whole, at: 20)
         let expected = try shown(whole, at: 20)

@@ -42,7 +42,7 @@ import Testing
         #expect(session.keyboard?.hasField == true, "a field is edited")
     }
 
-    @Test func `while a caret blinks there is something to show in the ticks in which the screen changes, and in no others`() throws {
+    @Test func `while a caret blinks, the session reports updates only in the ticks in which the screen changes`() throws {
         let session = try session()
         defer { session.close() }
         try edit(session)
@@ -59,7 +59,7 @@ import Testing
         #expect(news <= distinct + 1, "nothing else is to be shown: \(distinct), \(news)")
     }
 
-    @Test func `a live edit shows in the next frame although the phone has not changed in a tick`() throws {
+    @Test func `a live edit appears in the next frame although the phone is idle`() throws {
         let session = try session()
         defer { session.close() }
         for _ in 0..<5 { _ = try tick(session) }
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `another distance is tried in the app's program, and applied by doing everything again in a new one`() throws {
+    @Test func `a different keyboard distance is tried in the app's process and applied by a replay in a new one`() throws {
         let session = try session()
         defer { session.close() }
         try edit(session)

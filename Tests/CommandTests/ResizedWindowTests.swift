@@ -15,7 +15,7 @@ extension WindowTests {
 
         """
 
-    @Test func `Shift+F11 gives the app narrower windows and then the whole screen`() throws {
+    @Test func `Shift+F11 narrows the app's window stepwise and then restores the whole screen`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/wide.yaml"
             try Data(Self.wide.utf8).write(to: URL(fileURLWithPath: path))

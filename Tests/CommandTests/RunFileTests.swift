@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `the message about an app commands no terminal`() throws {
+    @Test func `control characters in the message about an app are escaped`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/evil.labrun"
             try write(["app": ["path": "/\u{1B}]0;title\u{7}\n::error::x", "hash": "0"]], at: path)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["runs", "takes"]) func `a run in the program's own folders may start its app`(kind: String) throws {
+    @Test(arguments: ["runs", "takes"]) func `a run file in the program's own folders can start its app`(kind: String) throws {
         try TemporaryFolder.use { folder in
             let own = "\(folder)/keyboard-lab/\(kind)"
             let path = own + "/mine.labrun"
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: ["../scene.yaml", "link.yaml", "way/scene.yaml", "/etc/passwd", "/scene.yaml", "nothing.yaml", "", "pipe.yaml"])
-    func `the scene of a run is a file in its folder`(name: String) throws {
+    func `the scene of a run is a file in the run's folder`(name: String) throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/a.labrun"
             try write(["scene": name], at: path)
@@ -87,7 +87,7 @@ import Testing
     @Test(arguments: [
         "- runFlow: ../outside.flow.yaml", "- runFlow: link.flow.yaml", "- runFlow: inner.flow.yaml", "- runFlow: /etc/passwd",
     ])
-    func `what the scene of a run includes stays in its folder`(step: String) throws {
+    func `files that a run's scene includes must be in its folder`(step: String) throws {
         try TemporaryFolder.use { folder in
             // The folder above is a project, in which flows may normally include files of parent folders.
             try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["image: ../p.png", "image: link.png", "image: /etc/passwd"])
-    func `pictures of the scene of a run stay in its folder`(property: String) throws {
+    func `pictures of a run's scene must be in its folder`(property: String) throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/a.labrun"
             try write(["scene": "s.yaml"], at: path)
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a keyboard file of the recorded command line is in the run or must be named again`() throws {
+    @Test func `the recorded command line's keyboard file must be in the run or be named again`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/a.labrun"
             let keyboard = folder + "/fr.yaml"
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1e18, 86_401, -1, 1e300]) func `a run that lasts for longer than a day is refused by name`(end: Double) throws {
+    @Test(arguments: [1e18, 86_401, -1, 1e300]) func `a run longer than a day is rejected by name`(end: Double) throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/a.labrun"
             try scene(at: folder + "/s.yaml")
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `a take whose spans never end is refused by name`() throws {
+    @Test func `a take with endless spans is rejected by name`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/a.labrun"
             try write(["scene": "s.yaml"], at: path)
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `a run whose file is a pipe or a link is refused and not waited for`() throws {
+    @Test func `a run whose file is a pipe or a link is rejected without blocking`() throws {
         try TemporaryFolder.use { folder in
             for (name, make) in [("pipe", { mkfifo($0, 0o600) }), ("zero", { symlink("/dev/zero", $0) })] as [(String, (String) -> Int32)] {
                 let path = "\(folder)/\(name).labrun"

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LabCommands
 
-@Suite("Standard input and output stand for files, and a command says as much as is wanted")
+@Suite("Standard input and output as files, and verbosity")
 struct StandardInputTests {
     private let piped = "cat Scenes/sign-up.yaml |"
 
-    @Test func `a scene on standard input gives the trace that its file gives`() throws {
+    @Test func `a scene on standard input gives the same trace as its file`() throws {
         let file = try Program.run("trace", "sign-up")
         let input = try Program.run(["trace", "-"], wrappedIn: piped)
         #expect(input.code == 0, "\(input.errors)")
@@ -16,7 +16,7 @@ struct StandardInputTests {
         #expect(input.output == file.output)
     }
 
-    @Test func `a picture goes to standard output with -o -, and nothing else does`() throws {
+    @Test func `snapshot -o - writes only the picture to standard output`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/picture.png"
             let redirected = #"sh -c '"$0" "$@" > \#(path)'"#
@@ -30,14 +30,14 @@ struct StandardInputTests {
         }
     }
 
-    @Test func `a mistake on standard input is told with its line`() throws {
+    @Test func `a mistake on standard input is reported with its line`() throws {
         let result = try Program.run(["validate", "-"], wrappedIn: "printf 'name: X\\nview: {class: UILabl}\\n' |")
         #expect(result.code == 2)
         #expect(result.errors.contains("standard input:2:"), "\(result.errors)")
         #expect(result.errors.contains("UILabel"), "\(result.errors)")
     }
 
-    @Test func `check plays a scene from standard input in its own process, and says so when it cannot`() throws {
+    @Test func `check plays a scene from standard input in its own process, and rejects it with --jobs`() throws {
         let passed = try Program.run(["check", "-"], wrappedIn: piped)
         #expect(passed.code == 0, "\(passed.output)\(passed.errors)")
         #expect(passed.output.hasPrefix("ok "), "\(passed.output)")
@@ -46,13 +46,13 @@ struct StandardInputTests {
         #expect(refused.errors.contains("--jobs"), "\(refused.errors)")
     }
 
-    @Test func `the window takes no standard input and says what to do`() throws {
+    @Test func `run rejects a scene on standard input and suggests an alternative`() throws {
         let result = try Program.run(["run", "-"], wrappedIn: piped)
         #expect(result.code == 2)
         #expect(result.errors.contains("save the scene to a file"), "\(result.errors)")
     }
 
-    @Test func `--quiet leaves out notices and scenes that passed; --verbose adds what was chosen; results stay the same`() throws {
+    @Test func `--quiet omits notices and passed scenes, --verbose adds the choices, and results stay the same`() throws {
         let late = ["snapshot", "sign-up", "--at", "60s", "-o"]
         try TemporaryFolder.use { folder in
             let usual = try Program.run(late + [folder + "/usual.png"])
@@ -74,12 +74,12 @@ struct StandardInputTests {
         #expect(try Program.run("check", "sign-up", "--quiet", "--verbose").code == 2)
     }
 
-    @Test func `a pipe gets no control characters`() throws {
+    @Test func `output to a pipe has no control characters`() throws {
         let result = try Program.run("check", "plain-form", "controls")
         #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
     }
 
-    @Test func `progress says how long the rest takes, in the unit that fits`() {
+    @Test func `progress shows the remaining time in the unit that fits`() {
         #expect(ProgressBar.text("checking", done: 0, of: 40, elapsed: 3) == "checking: 0 of 40")
         #expect(ProgressBar.text("checking", done: 10, of: 40, elapsed: 5) == "checking: 10 of 40, about 15 s left")
         #expect(ProgressBar.text("checking", done: 10, of: 400, elapsed: 60) == "checking: 10 of 400, about 39 min left")

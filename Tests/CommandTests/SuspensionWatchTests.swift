@@ -12,9 +12,9 @@ import Testing
         return (1...7200).first { watch.look(suspended($0)) }
     }
 
-    @Test func `an app that stays stopped is ended after the limit`() { #expect(looks { _ in 7 } == 41) }
+    @Test func `an app that stays suspended is killed after the limit`() { #expect(looks { _ in 7 } == 41) }
 
-    @Test func `one that runs, continues or takes turns is left alone`() {
+    @Test func `an app that runs, resumes or alternates between stopped processes is not killed`() {
         #expect(looks { _ in nil } == nil)
         #expect(looks { $0 % 30 == 0 ? nil : 7 } == nil)
         #expect(looks { Int32($0 / 30) } == nil)

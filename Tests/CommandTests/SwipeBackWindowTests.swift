@@ -53,7 +53,7 @@ extension WindowTests {
         try window.input("mouseup", "1")
     }
 
-    @Test func `a swipe from the bezel takes page and keyboard along, and let go half way brings both back`() throws {
+    @Test func `a swipe from the bezel moves page and keyboard, and releasing it before the middle restores both`() throws {
         try openPages { window in
             let keys = try window.color(195, 800)
             try drag(to: 0.35, in: window)
@@ -80,7 +80,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `a swipe from the bezel beyond the middle takes page and keyboard away`() throws {
+    @Test func `a swipe from the bezel beyond the middle pops the page and hides the keyboard`() throws {
         try openPages { window in
             try drag(to: 0.75, in: window)
             try release(window)
@@ -89,7 +89,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `Ctrl+H goes to the home screen and back to the field with its keyboard`() throws {
+    @Test func `Ctrl+H shows the home screen, and a second Ctrl+H returns to the field and its keyboard`() throws {
         try openPages { window in
             let keys = try window.color(195, 800)
             try window.keys("ctrl+h")

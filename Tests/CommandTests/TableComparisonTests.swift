@@ -10,7 +10,7 @@ import Testing
         .init(field: field, gap: gap, travel: nil, offset: nil, inset: nil, root: root)
     }
 
-    @Test func `every pair has the numbers in which its fields differ, and null where a phone has none`() throws {
+    @Test func `each pair lists the differing numbers of its fields, with null where a phone has none`() throws {
         let comparison = TableComparison(
             scene: "form",
             columns: [
@@ -31,7 +31,7 @@ import Testing
         #expect(try CompareCommand.jsonLine(comparison).contains(#"{"field":"b","first":0,"other":null,"what":"root"}"#))
     }
 
-    @Test func `phones that agree have no differences`() {
+    @Test func `equal phones have no differences`() {
         let fields = [entry("a", gap: 10)]
         #expect(TableComparison.differences(fields, fields).isEmpty && TableComparison.differences([], []).isEmpty)
     }

@@ -48,7 +48,7 @@ struct TakeCommandTests {
             .map { try #require(manager.contents(atPath: folder + "/" + $0)) }
     }
 
-    @Test func `a film of a take has the frames of its spans, and trimming takes some away`() throws {
+    @Test func `a film of a take has the frames of its spans, and trimming removes some`() throws {
         try TemporaryFolder.use { folder in
             let whole = try Program.run("record", try take(in: folder), "-o", folder + "/whole/", "--scale", "0.25")
             #expect(whole.code == 0, "\(whole.errors)")
@@ -68,7 +68,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test func `on another device and under another strategy the same field is tapped and typed into`() throws {
+    @Test func `a take replays its taps and typing in the same field on a different device and strategy`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             let other = ["--device", "iPhone SE (3rd generation)", "--strategy", "none", "--appearance", "dark", "--text-size", "xxL"]
@@ -84,7 +84,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test func `what the flow said during the recording is below the phone, and in subtitles, as long as it was said`() throws {
+    @Test func `recorded captions appear below the phone and in subtitles for their recorded duration`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             var stored = try #require(try RunTake.read(in: path))
@@ -133,7 +133,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test func `what cannot be touched on the other phone is told of`() throws {
+    @Test func `an input that misses its view on the other phone is reported`() throws {
         try TemporaryFolder.use { folder in
             let path = try take(in: folder)
             let scene = try String(contentsOfFile: path + "/field.yaml", encoding: .utf8)
@@ -150,7 +150,7 @@ struct TakeCommandTests {
     }
 
     @Test
-    func `takes are listed with length, name and path, as lines and as JSON that follows its schema, and the bound can be set`() throws {
+    func `takes are listed with length, name and path, as lines and JSON, and their size limit can be set`() throws {
         try TemporaryFolder.use { folder in
             let environment = ["XDG_DATA_HOME": folder]
             let empty = try Program.run("takes", environment: environment)
@@ -168,7 +168,7 @@ struct TakeCommandTests {
         }
     }
 
-    @Test func `a program that asks for it hears how far the film is`() throws {
+    @Test func `a process that requests render progress receives it`() throws {
         try TemporaryFolder.use { folder in
             let film = try Program.run(
                 "record", try take(in: folder), "-o", folder + "/film/", "--scale", "0.25", environment: [RenderProgress.variable: "1"])

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests for takes in a real window, by keys and commands.
 extension WindowTests {
-    @Test func `a take is recorded, paused, kept, played, trimmed, rendered and deleted`() throws {
+    @Test func `a take is recorded, paused, saved, played, trimmed, rendered and deleted`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data",
@@ -87,7 +87,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `a take that is opened from the command line is at its beginning`() throws {
+    @Test func `a take opened from the command line starts at its beginning`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,
@@ -113,7 +113,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `a take of something made in code is refused, and another scene ends a recording`() throws {
+    @Test func `recording a screen made in code is rejected, and opening a different scene ends a recording`() throws {
         try TemporaryFolder.use { folder in
             let environment = [
                 "XDG_RUNTIME_DIR": folder, "XDG_STATE_HOME": folder + "/state", "XDG_DATA_HOME": folder + "/data", "HOME": folder,

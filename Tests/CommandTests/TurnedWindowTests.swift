@@ -20,7 +20,7 @@ struct TurnedWindowTests {
 
         """
 
-    @Test func `Ctrl+L turns the phone, the window goes along, and clicks land where they aim; Ctrl+R turns it back`() throws {
+    @Test func `Ctrl+L rotates phone and window, clicks hit their targets, and Ctrl+R rotates back`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/turned.yaml"
             try Data(Self.scene.utf8).write(to: URL(fileURLWithPath: path))

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the menu of a view on the phone, and for the Escape key, in a real window.
 extension WindowTests {
-    @Test func `the right button opens a view's menu, which inspects it, and Escape stays in the scene`() throws {
+    @Test func `a right click opens a view's menu, which inspects it, and Escape stays in the scene`() throws {
         try TemporaryFolder.use { folder in
             let scene = folder + "/menu.yaml"
             let text = """

@@ -26,7 +26,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `an iPad that comes after a phone gets a larger window, and the phone a smaller one again`() throws {
+    @Test func `an iPad chosen after an iPhone enlarges the window, and an iPhone shrinks it again`() throws {
         try open(on: "iPhone SE (1st generation)") { window in
             let phone = try frame(window)
             // The list of devices is circular, so the device before the first phone is the largest iPad.
@@ -38,7 +38,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `the inspector of an iPad stays on the display`() throws {
+    @Test func `opening an iPad's inspector keeps the window on the display`() throws {
         try open(on: "iPad Air (5th generation)") { window in
             let before = try frame(window)
             try window.keys("F2")
@@ -50,7 +50,7 @@ extension WindowTests {
         }
     }
 
-    @Test func `what is said of the background goes when the app is back`() throws {
+    @Test func `the notice about the background disappears when the app returns`() throws {
         try open(on: "iPhone 14") { window in
             let place = try frame(window)
             let corner = (x: Int(place.minX) + 3, y: Int(place.maxY) - 3)

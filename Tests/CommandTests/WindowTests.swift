@@ -223,7 +223,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `a click on a low field brings the keyboard, and Return takes everything back`() throws {
+    @Test func `a click on a low field shows the keyboard, and Return restores the screen`() throws {
         try openForm { window in
             let before = try window.settledPicture()
             try window.click(195, 625)
@@ -244,7 +244,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `the window answers when it has handled a click and nothing moves`() throws {
+    @Test func `the window's settle request returns after a click is handled and the animation has ended`() throws {
         try openForm { window in
             let before = try window.settle()
             let place = window.pixel(195, 625)
@@ -260,7 +260,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `closing the window ends the program well, and SIGTERM ends it by signal`() throws {
+    @Test func `closing the window exits with 0, and SIGTERM exits with its code`() throws {
         try openForm { window in
             try window.display.tool("xdotool", "key", "--window", window.id, "ctrl+q")
             try window.display.wait(for: "the end") { !window.process.isRunning }
@@ -273,7 +273,7 @@ struct WindowTests {
         }
     }
 
-    @Test func `saving a broken scene keeps the last good one on the screen`() throws {
+    @Test func `saving a broken scene keeps the last valid one on screen`() throws {
         try TemporaryFolder.use { folder in
             let path = folder + "/live.yaml"
             func save(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }

@@ -87,7 +87,7 @@ import Testing
         return try FileManager.default.subpathsOfDirectory(atPath: folder + "/outside").sorted()
     }
 
-    @Test(arguments: writers, Trap.allCases) func `nothing is written through what is in the way`(writer: Writer, trap: Trap) throws {
+    @Test(arguments: writers, Trap.allCases) func `commands write nothing through an obstacle`(writer: Writer, trap: Trap) throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: writer.flow)
             try trap.set(writer.file, in: folder + "/in", outside: folder + "/outside")
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test(arguments: writers) func `the same is written where nothing is in the way`(writer: Writer) throws {
+    @Test(arguments: writers) func `the same commands write their files if no obstacle is in the way`(writer: Writer) throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: writer.flow)
             let result = try run(writer.arguments, in: folder)
@@ -132,7 +132,7 @@ import Testing
         ["inspect", "scene.yaml", "--overlay"],
     ]
 
-    @Test(arguments: named) func `a link that the user names stays, and what it leads to is replaced`(command: [String]) throws {
+    @Test(arguments: named) func `writing to a link that the user names keeps the link and replaces its target`(command: [String]) throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: "- tapOn: {id: f}")
             let endings = ["--html": "html", "--junit": "xml", "--csv": "csv", "--svg": "svg"]
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func `a report goes to a device that the user names`() throws {
+    @Test func `a report can be written to a device that the user names`() throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: "- tapOn: {id: f}")
             let result = try Program.run(
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `a new app is not made through a link`() throws {
+    @Test func `a new app is not created through a link`() throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: "- hide")
             for target in ["outside", "outside/new"] {
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `accept replaces pictures of the project alone, by pictures of the results`() throws {
+    @Test func `accept replaces only pictures of the project, and only with pictures of the results`() throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: "- takeScreenshot: kept.png")
             _ = try run(["check", "scene.yaml", "--results", "r"], in: folder)
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func `a report of foreign results has no other files in it`() throws {
+    @Test func `a report of untrusted results contains no other files`() throws {
         try TemporaryFolder.use { folder in
             try fill(folder, flow: "- takeScreenshot: kept.png")
             _ = try run(["check", "scene.yaml", "--results", "r", "--html", "page.html", "--evidence", "all"], in: folder)

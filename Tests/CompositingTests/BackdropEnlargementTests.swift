@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: 1...16)
-    func `every pixel is that of Cairo's filter, for pictures of one colour, of few and of many`(factor: Int) {
+    func `every enlarged pixel equals Cairo's filter, with one, few and many colours`(factor: Int) {
         var numbers = SeededGenerator(seed: UInt64(factor))
         for round in 0..<12 {
             let width = round == 0 ? 780 : Int.random(in: 1...400, using: &numbers)

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 3.0), (2.0, 4.0), (1.0, 8.0), (1.0, 11.0), (2.0, 10.0), (3.0, 12.0)])
-    func `a shadow falls off as the Gaussian of the rectangle`(scale: Double, radius: Double) {
+    func `a rectangle's shadow has a Gaussian falloff`(scale: Double, radius: Double) {
         let shadow = DisplayNode.Shadow(
             color: .black, offset: CGSize(width: 3, height: 5), radius: radius,
             path: CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 40)))
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `a large shadow, put together from a small one, equals the one that is blurred whole`() {
+    @Test func `a large shadow assembled from a small one equals the large one blurred whole`() {
         // The shadow is so wide that it is enlarged in x but not in y. The node itself is above the picture, so that the picture shows
         // only the shadow.
         let shadow = DisplayNode.Shadow(color: .black, offset: CGSize(width: 0, height: 90), radius: 4)
@@ -72,7 +72,7 @@ import Testing
         #expect(bitmap[26, 53] == (0xD0, 0xD3, 0xD9, 255))
     }
 
-    @Test func `a backdrop is the Gaussian of what lies behind, its edges going on`() {
+    @Test func `a backdrop is the Gaussian blur of its background, with extended edges`() {
         for (radius, scale) in [(3.0, 1.0), (6.0, 2.0)] {
             let bar = DisplayNode.Backdrop(radius: radius, chromaContribution: 1, lumaContribution: 1, tint: .black)
             let nodes = [
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `a backdrop looks through the groups around it: masked, translucent, cut while turned, or one in the other`() {
+    @Test func `a backdrop blurs its background through masked, translucent, rotated and nested groups`() {
         let bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
         let glass = DisplayNode(
             id: 9, bounds: bounds,
@@ -123,7 +123,7 @@ import Testing
         #expect(abs(Int(pixel(half).blue) - 0x66) <= 1)
     }
 
-    @Test func `the keyboard's material over a light screen is its own colour, and colour behind it tints it`() {
+    @Test func `the keyboard's material has its own colour over a light screen and is tinted by colour behind it`() {
         func material(over color: CGColor) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let keyboard = DisplayNode.Backdrop(radius: 30, chromaContribution: 0.15, lumaContribution: 0.02, tint: CGColor(hex: 0xD0D3D9))
             let node = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 100, height: 100), backdrop: keyboard)

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [(1.0, 3.0), (2.0, 3.0), (1.0, 9.0), (2.0, 10.0)])
-    func `the shadow of a disc falls off as its Gaussian, all around`(scale: Double, radius: Double) {
+    func `a disc's shadow has the Gaussian falloff on all sides`(scale: Double, radius: Double) {
         let bitmap = picture([caster(radius: radius, contents: [disc()])], scale: scale)
         let inside = { (x: Int, y: Int) -> Double in
             let (dx, dy) = ((Double(x) + 0.5) / scale - 60, (Double(y) + 0.5) / scale - 50)
@@ -41,14 +41,14 @@ import Testing
         }
     }
 
-    @Test func `a hard shadow is a copy of the content, moved`() {
+    @Test func `a shadow of radius 0 is an offset copy of the content`() {
         let bitmap = picture([caster(radius: 0, offset: CGSize(width: 0, height: 30), contents: [disc()])])
         #expect(bitmap[60, 90].red == 0 && bitmap[44, 80].red == 0)
         // The corners of the bounds have no shadow.
         #expect(bitmap[31, 98].red == 255 && bitmap[88, 98].red == 255 && bitmap[42, 97].red == 255)
     }
 
-    @Test func `a child that covers its clear parent casts the shadow of its own rectangle`() {
+    @Test func `an opaque child that covers its clear parent casts the shadow of its own rectangle`() {
         let child = DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 60, height: 40), fill: .white)
         var outlined = caster(radius: 4, children: [child])
         outlined.shadow?.path = CGPath(rect: outlined.bounds)
@@ -74,7 +74,7 @@ import Testing
         #expect(bitmap[28, 38].red < 200 && bitmap[28, 64].red > 250)
     }
 
-    @Test func `what draws nothing casts nothing, and what is translucent casts less`() {
+    @Test func `a node that draws nothing casts no shadow, and a translucent one casts a lighter one`() {
         #expect(picture([caster(radius: 4)])[60, 50].red == 255)
         func beside(_ alpha: CGFloat) -> Int {
             var node = caster(radius: 4)
@@ -84,14 +84,14 @@ import Testing
         #expect(beside(1) > 40 && abs(beside(0.5) * 2 - beside(1)) <= 3)
     }
 
-    @Test func `a material casts the shadow of something opaque`() {
+    @Test func `a material casts the same shadow as an opaque fill`() {
         let material = DisplayNode(
             id: 2, bounds: CGRect(x: 0, y: 0, width: 60, height: 40),
             backdrop: DisplayNode.Backdrop(radius: 4, chromaContribution: 1, lumaContribution: 1, tint: .white))
         #expect(picture([caster(radius: 4, children: [material])])[27, 50].red < 215)
     }
 
-    @Test func `a child beyond an opaque card casts a shadow as well`() {
+    @Test func `a child that extends beyond an opaque card casts a shadow too`() {
         let badge = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: 20, y: -20), bounds: CGRect(x: 0, y: 0, width: 20, height: 30), fill: .white)
         var card = caster(radius: 3, children: [badge])
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2.0])
-    func `content that changes, moves or turns gives the pixels of drawing everything anew`(scale: CGFloat) {
+    func `incremental redraws of changed, moved or rotated content equal a full redraw`(scale: CGFloat) {
         let compositor = Compositor(fonts: fonts, scale: scale)
         let bitmap = Compositor.makeBitmap(size: size, scale: scale)
         let part = DisplayNode(
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, 1e300])
-    func `a shadow at a place that is not a number, or far beyond all pixels, is left out`(number: CGFloat) {
+    func `a shadow with an offset that is NaN or far off screen is skipped`(number: CGFloat) {
         for edit in [{ $0.offset.width = number }, { $0.radius = number }] as [(inout DisplayNode.Shadow) -> Void] {
             var node = caster(radius: 2, contents: [disc(.black)])
             edit(&node.shadow!)

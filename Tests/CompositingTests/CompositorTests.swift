@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `the keyboard's screen can be drawn`() throws {
+    @Test func `a screen with the keyboard is drawn at every scale`() throws {
         for scale: CGFloat in [0.75, 2, 3] {
             let bitmap = Compositor.picture(of: KeyboardMock.screen(progress: 1), fonts: fonts, scale: scale)
             try PictureFolder.keep(bitmap, as: "keyboard-\(scale)")

@@ -7,7 +7,7 @@ import Testing
     init() throws { fonts = try FontLibrary() }
 
     @Test(arguments: [1.0, 2.0, 3.0, 0.75])
-    func `drawing only the damage gives the same pixels as drawing everything`(scale: CGFloat) throws {
+    func `drawing only the damaged area gives the same pixels as a full redraw`(scale: CGFloat) throws {
         for seed in RandomScenes.seeds(12, at: scale, of: [1, 2, 3, 0.75]) {
             var scenes = RandomScenes(seed: seed)
             var list = scenes.list()
@@ -43,7 +43,7 @@ import Testing
         #expect(bitmap[150, 50].red == 255)
     }
 
-    @Test func `numbers that are not numbers draw nothing and do no harm`() {
+    @Test func `nodes with NaN, infinite or huge values draw nothing`() {
         let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
         var nodes: [DisplayNode] = []
         for (index, value) in bad.enumerated() {
@@ -73,7 +73,7 @@ import Testing
         #expect(bitmap[75, 75].red == 255)
     }
 
-    @Test func `an equal list draws nothing`() {
+    @Test func `rendering an equal display list draws nothing`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         let list = KeyboardMock.screen(progress: 0.4)
         let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
@@ -82,7 +82,7 @@ import Testing
         #expect(compositor.render(KeyboardMock.screen(progress: 0.4), into: bitmap).isEmpty)
     }
 
-    @Test func `a changed colour damages the node's own pixels and no others`() {
+    @Test func `changing a colour damages only the node's own pixels`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         var list = KeyboardMock.screen(progress: 0)
         let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
@@ -91,7 +91,7 @@ import Testing
         #expect(compositor.render(list, into: bitmap) == [PixelRect(x: 200, y: 1400, width: 380, height: 100)])
     }
 
-    @Test func `a pressed key damages the key, not the keyboard`() {
+    @Test func `pressing a key damages the key and not the whole keyboard`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         var list = KeyboardMock.screen(progress: 1)
         let bitmap = Compositor.makeBitmap(size: list.size, scale: 2)
@@ -102,7 +102,7 @@ import Testing
         #expect(damage == [PixelRect(x: 6, y: (844 - 291 + 8) * 2, width: 66, height: 86)])
     }
 
-    @Test func `what changes behind a blur damages all of it; what changes above does not`() {
+    @Test func `a change behind a blur damages the whole blur, and a change above it does not`() {
         let compositor = Compositor(fonts: fonts, scale: 1)
         func list(below: CGColor, above: CGColor) -> DisplayList {
             let bar = DisplayNode.Backdrop(radius: 5, chromaContribution: 1, lumaContribution: 1, tint: .white)

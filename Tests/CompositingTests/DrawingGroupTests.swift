@@ -17,7 +17,7 @@ import Testing
             of: DisplayList(size: Self.box.size, background: .white, nodes: [node]), fonts: fonts, scale: scale)
     }
 
-    @Test func `a clip cuts what follows until the state is restored; clips intersect`() {
+    @Test func `a clip applies until the state is restored, and clips intersect`() {
         let bitmap = draw { context in
             context.setFillColor(.black)
             context.saveGState()
@@ -36,7 +36,7 @@ import Testing
         #expect(black(5, 35) && !black(25, 32) && black(37, 37))
     }
 
-    @Test func `a round clip has soft edges, and an even-odd one keeps its hole`() {
+    @Test func `a round clip has soft edges, and an even-odd clip keeps its hole`() {
         let bitmap = draw { context in
             context.setFillColor(.black)
             context.addEllipse(in: Self.box)
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(area - .pi * 300) < 4)
     }
 
-    @Test func `a shadow falls to the right and down, soft, and in the colour it is given, whatever the transform`() {
+    @Test func `a drawn shadow has its offset, softness and colour, independent of the transform`() {
         let bitmap = draw { context in
             context.scaleBy(x: 2, y: 2)
             context.setShadow(offset: CGSize(width: 10, height: 5), blur: 4, color: CGColor(hex: 0xFF0000))
@@ -66,7 +66,7 @@ import Testing
         #expect(bitmap[5, 20].green == 255)
     }
 
-    @Test func `drawing in pieces gives the same result as drawing at once: clips, shadows and layers in drawings`() {
+    @Test func `drawing in pieces equals drawing at once, with clips, shadows and transparency layers`() {
         let context = CGContext()
         context.addEllipse(in: Self.box)
         context.clip()
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a pattern repeats from the drawing's corner and moves with it`() {
+    @Test func `a pattern starts at the drawing's corner and moves with it`() {
         // The tile has two by two pixels, which are black on the diagonal.
         let tile = CGImage(
             width: 2, height: 2,
@@ -110,7 +110,7 @@ import Testing
         #expect((126...129).contains(half[0, 0].red) && half[1, 0].red == 255)
     }
 
-    @Test func `an image drawn by Core Graphics is upside down, as on iOS, and turned images are turned`() {
+    @Test func `Core Graphics draws images upside down, as on iOS, and applies rotation to them`() {
         let flag = CGImage(width: 1, height: 2, premultipliedBGRA: [0, 0, 255, 255, 255, 0, 0, 255])
         let bitmap = draw { context in
             context.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -123,7 +123,7 @@ import Testing
         #expect(bitmap[37, 30].red > 200 && bitmap[22, 30].blue > 200)
     }
 
-    @Test func `vibrant content multiplies what is light and lights up what is dark, by its shape alone`() {
+    @Test func `vibrant content darkens a light background and lightens a dark one, with its shape as the mask`() {
         func show(_ ground: UInt32, isDarker: Bool) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
             let content = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40), fill: CGColor(hex: 0x00FF00))
             var vibrancy = DisplayNode(id: 2, bounds: Self.box, children: [content])

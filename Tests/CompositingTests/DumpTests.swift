@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @Suite struct DumpTests {
-    @Test func `a dump has one line per node and item, and says only what differs from the default`() {
+    @Test func `a dump has one line per node and item, and omits default values`() {
         let run = GlyphRun(text: "Say \"hi\"\n", font: FontFace(weight: 0.3, size: 17), color: .black, origin: CGPoint(x: 8, y: 20.33333))
         let child = DisplayNode(
             id: 7, name: "Label", transform: CGAffineTransform(translationX: 4, y: -0.0001),

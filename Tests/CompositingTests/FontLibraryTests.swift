@@ -7,7 +7,7 @@ import Testing
     let fonts: FontLibrary
     init() throws { fonts = try FontLibrary() }
 
-    @Test func `there is one advance per grapheme cluster; control characters are 0 wide`() {
+    @Test func `each grapheme cluster has one advance, and control characters have width 0`() {
         let face = FontFace(size: 17)
         for text in ["Hello", "", "a\tb", "e\u{301}te\u{301}", "🇩🇪👩‍👩‍👧x", "日本", "שלום", "مرحبا"] {
             #expect(fonts.advances(of: text, font: face).count == text.count, "\(text)")
@@ -17,18 +17,18 @@ import Testing
     }
 
     @Test(arguments: [0, -3, CGFloat.nan])
-    func `sizes that cannot be drawn measure 0, and endless ones are the largest that can`(size: CGFloat) {
+    func `invalid font sizes have width 0, and an infinite size is clamped to the maximum`(size: CGFloat) {
         #expect(fonts.advances(of: "abc", font: FontFace(size: size)) == [0, 0, 0])
         #expect(FontFace(size: .infinity).size == 10_000)
     }
 
-    @Test func `pairs are kerned: AV is narrower than A and V`() {
+    @Test func `kerning applies to pairs: AV is narrower than A and V`() {
         let face = FontFace(size: 100)
         #expect(fonts.width(of: "AV", font: face) < fonts.width(of: "A", font: face) + fonts.width(of: "V", font: face) - 2)
     }
 
     @Test(arguments: ["To Ty. VA (AV) To", "fi ffi -> Wave, T.", "שלום עולם abc", "السلام عليكم", "日本語かな、カタ", "a\tb  c 👩‍👩‍👧 🇩🇪🇫🇷 x"])
-    func `a word is as wide by itself as in its text, and is drawn where it was measured`(text: String) {
+    func `a word has the same width alone and in its text, and is drawn at its measured position`(text: String) {
         for face in [FontFace(size: 17), FontFace(weight: 0.4, size: 13, isItalic: true), FontFace(family: "monospaced", size: 17)] {
             let whole = fonts.advances(of: text, font: face)
             let pieces = ShapingBoundary.pieces(of: text)
@@ -47,20 +47,20 @@ import Testing
         #expect(abs(fonts.width(of: "abc", font: FontFace(size: 17, tracking: 2)) - plain - 6) < 1e-9)
     }
 
-    @Test func `heavier is wider, and every weight of UIKit's scale has a face`() {
+    @Test func `heavier weights are wider, and every UIFont.Weight has a font face`() {
         let widths = [-0.4, 0, 0.23, 0.3, 0.4].map { fonts.width(of: "Keyboard", font: FontFace(weight: $0, size: 17)) }
         #expect(widths == widths.sorted())
         #expect(Set(widths).count == 5)
     }
 
-    @Test func `a stretched face is wider by its factor, letter for letter, and as high`() {
+    @Test func `a stretched face scales each advance by its factor and keeps its height`() {
         var face = FontFace(family: "monospaced", size: 40)
         let plain = fonts.advances(of: "Wide", font: face)
         face.stretch = 1.25
         for (wide, narrow) in zip(fonts.advances(of: "Wide", font: face), plain) { #expect(abs(wide - narrow * 1.25) < 1e-9) }
     }
 
-    @Test func `arrows and ligatures stay the characters that were typed`() {
+    @Test func `typed arrows and ligature characters are not substituted`() {
         let face = FontFace(size: 16)
         #expect(fonts.width(of: "->", font: face) > 0.9 * (fonts.width(of: "-", font: face) + fonts.width(of: ">", font: face)))
         #expect(fonts.advances(of: "ffi", font: face).count == 3)
@@ -76,7 +76,7 @@ import Testing
     ]
 
     @Test(arguments: measured.indices)
-    func `words are as wide as on the device, to two per cent`(index: Int) {
+    func `word widths match the device's to within two per cent`(index: Int) {
         let word = Self.measured[index]
         let ink = inkBox(word.text, FontFace(weight: word.weight, size: word.size), scale: 3, fonts: fonts)
         #expect(abs(ink.width / 3 - word.width) <= max(0.02 * word.width, 0.34), "\(word.text): \(ink.width / 3) instead of \(word.width)")
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(ink.height - 47) <= 1)
     }
 
-    @Test func `a missing font names the file and the cure`() {
+    @Test func `an error about a missing font names the file and the fix`() {
         let folder = URL(fileURLWithPath: "/nonexistent/assets")
         #expect {
             try FontLibrary(assets: folder)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is no font is refused by name`() throws {
+    @Test func `a file that is not a font is rejected by name`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
         let fontFolder = folder.appendingPathComponent("Fonts")
         try FileManager.default.createDirectory(at: fontFolder, withIntermediateDirectories: true)
@@ -106,7 +106,7 @@ import Testing
         #expect { try FontLibrary(assets: folder) } throws: { "\($0)".contains("Inter-Light.otf is not a usable font") }
     }
 
-    @Test func `the environment variable wins over every other folder`() {
+    @Test func `the environment variable takes precedence over every other assets folder`() {
         let folders = AssetsFolder.candidates(environment: [AssetsFolder.environmentVariable: "/somewhere/else"])
         #expect(folders.map(\.path) == ["/somewhere/else"])
         #expect(AssetsFolder.candidates(environment: [:]).count == 4)

@@ -3,7 +3,7 @@ import Testing
 @testable import Compositing
 
 struct GenerationCacheTests {
-    @Test func `keeps what is asked for, whatever else goes by`() {
+    @Test func `an entry in use is kept while other entries are inserted and evicted`() {
         var cache = GenerationCache<Int, String>(limit: 10)
         cache.insert("in use", for: -1)
         for key in 0..<1000 {
@@ -16,7 +16,7 @@ struct GenerationCacheTests {
         #expect(cache.find(0) == nil)
     }
 
-    @Test func `counts costs`() {
+    @Test func `entry costs count towards the cache limit`() {
         var cache = GenerationCache<Int, Int>(limit: 100)
         for key in 0..<50 { cache.insert(key, for: key, cost: 40) }
         #expect(cache.count == 4)

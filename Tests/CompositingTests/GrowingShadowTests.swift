@@ -19,7 +19,7 @@ import Testing
             of: DisplayList(size: CGSize(width: 140, height: 160), background: .white, nodes: [card]), fonts: fonts, scale: 2)
     }
 
-    @Test func `a growing card's shadow is the same, whatever rounding errors its two scales have`() {
+    @Test func `a scaled card's shadow does not depend on rounding errors between its two scales`() {
         for scale in [0.37, 0.52, 0.9] as [CGFloat] {
             let even = card(scaledBy: scale, scale)
             for other in [scale.nextUp, scale.nextDown, scale + 1e-12] {

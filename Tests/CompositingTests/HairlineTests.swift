@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: scales)
-    func `the line under every row of a list is one whole pixel, whatever lies behind it`(scale: CGFloat) {
+    func `a list's row separator is one whole pixel at any position`(scale: CGFloat) {
         for (height, offset) in Self.offsets.map({ (44 - $0 / 20, $0) }) {
             for thickness in [1 / 3, 0.5, 1 / scale, 0.2] as [CGFloat] where thickness * scale <= 1 {
                 let rows = (0..<5).map { row in
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: scales)
-    func `lines at the upper edge, in the middle and outside of their view, and upright ones`(scale: CGFloat) {
+    func `hairlines at the top, in the middle, outside of their view, and vertical ones are one pixel`(scale: CGFloat) {
         for offset in Self.offsets {
             for (y, parentClips) in [(0, true), (0, false), (20.3, true), (-1 / 3, false), (40, false)] as [(CGFloat, Bool)] {
                 let line = DisplayNode(
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: scales)
-    func `a thin border is one whole pixel on all four sides, square and round, of a layer and of a drawing`(scale: CGFloat) {
+    func `a thin border is one whole pixel on all four sides of square and round layers and drawings`(scale: CGFloat) {
         let bounds = CGRect(x: 0, y: 0, width: 50, height: 30.3)
         let inner = bounds.insetBy(dx: 1 / 6, dy: 1 / 6)
         let drawn: [DisplayItem] = [
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: scales)
-    func `lines that a view draws: strokes and filled rectangles`(scale: CGFloat) {
+    func `hairlines that a view draws as strokes and filled rectangles are one pixel`(scale: CGFloat) {
         for offset in Self.offsets {
             var path = CGPath()
             path.move(to: CGPoint(x: 4, y: 10))
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func `what is thicker than a pixel keeps its coverage, and what is next to nothing is not seen`() {
+    @Test func `lines thicker than a pixel keep their antialiasing, and nearly zero heights are invisible`() {
         func column(_ height: CGFloat, at y: CGFloat) -> [UInt8] {
             let node = DisplayNode(id: 1, transform: Self.at(0, y), bounds: CGRect(x: 0, y: 0, width: 40, height: height), fill: .black)
             let bitmap = draw([node], size: CGSize(width: 40, height: 40), scale: 1)
@@ -143,7 +143,7 @@ import Testing
         #expect(column(0.01, at: 10.5).allSatisfy { $0 > 250 })
     }
 
-    @Test func `what a line moves through is drawn as if it had been drawn at once`() {
+    @Test func `incremental redraws of a moving hairline equal a full redraw`() {
         var random = SeededGenerator(seed: 41)
         let size = CGSize(width: 60, height: 60)
         var lists: [DisplayList] = []

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2.0, 0.75])
-    func `leaving out what is hidden gives the same pixels as drawing everything`(scale: CGFloat) throws {
+    func `skipping hidden content gives the same pixels as drawing everything`(scale: CGFloat) throws {
         for seed in RandomScenes.seeds(36, at: scale, of: [1, 2, 0.75]) {
             var scenes = RandomScenes(seed: seed)
             var list = scenes.list()
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a page over another one: the lower page, its shadow and the background are left out below it`() {
+    @Test func `an opaque page over another one skips drawing the lower page, its shadow and the background`() {
         func page(_ id: UInt64, x: CGFloat, _ color: CGColor) -> DisplayNode {
             DisplayNode(
                 id: id, transform: CGAffineTransform(translationX: x, y: 0), bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
@@ -61,7 +61,7 @@ import Testing
         #expect(tree.roots[0].children[1].children[1].opaque.isEmpty, "a small label hides nothing")
     }
 
-    @Test func `a page that has slid halfway over a larger one also hides the dimming and the shadow between them`() {
+    @Test func `a page halfway over a larger one also hides the dimming and the shadow between them`() {
         let page = CGRect(x: 0, y: 0, width: 400, height: 800)
         let tree = RenderTree(resources: DrawingResources(fonts: fonts), scale: 1)
         let list = [
@@ -83,7 +83,7 @@ import Testing
         #expect(Cover(drawing: Array(tree.roots.prefix(1)), on: .empty) == nil, "there is nothing to hide")
     }
 
-    @Test func `a card with round corners hides its shadow between them, and what a bar blurs is drawn`() {
+    @Test func `a card with round corners hides its shadow between the corners, and content below a blur is drawn`() {
         let tree = RenderTree(resources: DrawingResources(fonts: fonts), scale: 1)
         let bar = DisplayNode.Backdrop(radius: 5, chromaContribution: 1, lumaContribution: 1, tint: .white)
         let page = CGRect(x: 0, y: 0, width: 400, height: 800)
@@ -102,7 +102,7 @@ import Testing
             Cover(in: Array(tree.roots.dropFirst()))?.rect == PixelRect(x: 0, y: 100, width: 400, height: 679), "the card, below the bar")
     }
 
-    @Test func `a hole leaves at most four pieces that cover the rest`() {
+    @Test func `subtracting a rectangle leaves at most four pieces that cover the rest`() {
         let whole = PixelRect(x: 0, y: 0, width: 10, height: 10)
         let hole = PixelRect(x: 3, y: 4, width: 2, height: 20)
         let rest = whole.subtracting(hole)

@@ -13,7 +13,7 @@ import Testing
     }
     static let box = CGRect(x: 0, y: 0, width: 40, height: 40)
 
-    @Test func `a mask lets through what it covers, by its own opacity, children and all`() {
+    @Test func `a mask shows a node and its children where the mask is opaque, scaled by the mask's alpha`() {
         let child = DisplayNode(id: 2, bounds: CGRect(x: 0, y: 0, width: 40, height: 20), fill: CGColor(hex: 0xFF0000))
         let left = DisplayNode(id: 4, bounds: CGRect(x: 0, y: 0, width: 10, height: 40), opacity: 0.5, fill: .black)
         var mask = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40))
@@ -30,7 +30,7 @@ import Testing
         #expect(bitmap[25, 10] == (255, 255, 255, 255))
     }
 
-    @Test func `a translucent masked node is as translucent as it says`() {
+    @Test func `a masked node is drawn with its own opacity`() {
         let mask = DisplayNode(id: 3, bounds: CGRect(x: 0, y: 0, width: 20, height: 40), fill: .black)
         let bitmap = draw([DisplayNode(id: 1, bounds: Self.box, opacity: 0.25, fill: .black, mask: mask)])
         #expect((191...192).contains(bitmap[10, 10].red))
@@ -61,7 +61,7 @@ import Testing
         #expect((187...196).contains(bitmap[20, 2].red))
     }
 
-    @Test func `dashes leave gaps where the pattern says`() {
+    @Test func `a dash pattern leaves its gaps undrawn`() {
         var path = CGPath()
         path.move(to: CGPoint(x: 0, y: 20))
         path.addLine(to: CGPoint(x: 40, y: 20))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [0.25, 0.5])
-    func `half of one picture and half of another mix exactly, whatever lies below`(progress: CGFloat) {
+    func `blending two pictures half and half mixes them exactly, whatever is below`(progress: CGFloat) {
         var group = DisplayNode(id: 1, bounds: Self.box, blend: .isolated)
         let old = DisplayNode(id: 2, bounds: Self.box, opacity: 1 - progress, fill: CGColor(hex: 0xFF0000))
         var new = DisplayNode(id: 3, bounds: Self.box, opacity: progress, blend: .plus)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that text without a font is reported once, with the package that contains a font.
 @Suite struct MissingFontTests {
-    @Test func `a machine without fonts of its own lacks emoji, other scripts and equal widths, each of which is told once`() throws {
+    @Test func `without system fonts, emoji, other scripts and monospaced text are each reported missing once`() throws {
         let fonts = try FontLibrary(assets: nil, systemFonts: [])
         let face = FontFace(size: 17)
         _ = fonts.advances(of: "Zażółć gęślą Ελλάδα Привет مرحبا שלום — “x” 1/2 ©", font: face)
@@ -22,7 +22,7 @@ import Testing
         #expect(fonts.missing[0].package == "fonts-noto-color-emoji")
     }
 
-    @Test func `what shows nothing in any font is not missed`() {
+    @Test func `characters that are invisible in every font are not reported missing`() {
         for value: UInt32 in [0x09, 0x200B, 0x200D, 0xFE0F, 0xE000, 0x2028, 0x3000, 0x10FFFF] {
             #expect(MissingFont(Unicode.Scalar(value)!, isEmoji: false) == nil, "\(value)")
         }
@@ -30,7 +30,7 @@ import Testing
         #expect(MissingFont("7", isEmoji: true) == nil)
     }
 
-    @Test func `fonts of a person's own are found where the desktop says`() {
+    @Test func `user fonts are found in the desktop's font folders`() {
         #expect(FallbackFonts.folders(environment: ["HOME": "/h"]).suffix(2) == ["/h/.local/share/fonts", "/h/.fonts"])
         #expect(FallbackFonts.folders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"]).contains("/d/fonts"))
     }

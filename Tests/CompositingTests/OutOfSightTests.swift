@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `scrolling shows in every frame what drawing it anew shows`(inOneView: Bool) {
+    func `incremental redraws while scrolling equal a full redraw`(inOneView: Bool) {
         let compositor = Compositor(fonts: Self.fonts, scale: 2)
         let bitmap = Compositor.makeBitmap(size: CGSize(width: 140, height: 120), scale: 2)
         for offset in [0, 3, 50, 51.5, 400, 420, 70, 1080, 1090, 1100, -30, 0] as [CGFloat] {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `what shows through the window is what a canvas that shows everything has there`(inOneView: Bool) {
+    func `the pixels in the scrolled window equal those of a canvas that shows all of the content`(inOneView: Bool) {
         // The canvas is as large as the content, so the whole content is visible.
         var whole = list(offset: 0, inOneView: inOneView).nodes[0]
         whole.bounds = CGRect(x: 0, y: -100, width: 120, height: 1500)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `the reach of a node holds all that it draws`() {
+    @Test func `a node's reach contains everything that it draws`() {
         let far = list(offset: 0, inOneView: false).nodes[0].children[11]
         #expect(far.reach.contains(CGRect(x: 60, y: 70, width: 30, height: 30)))
         #expect(far.reach.contains(CGRect(x: 10, y: -90, width: 8, height: 40)))
@@ -94,7 +94,7 @@ import Testing
         #expect(list(offset: 40, inOneView: true).nodes[0].reach == CGRect(x: 0, y: 40, width: 120, height: 100))
     }
 
-    @Test func `rows out of sight are not drawn, and come back whole`() {
+    @Test func `rows outside the visible area are not drawn, and scrolling back draws them completely`() {
         let compositor = Compositor(fonts: Self.fonts, scale: 1)
         let bitmap = Compositor.makeBitmap(size: CGSize(width: 140, height: 120), scale: 1)
         compositor.render(list(offset: 0, inOneView: true), into: bitmap)

@@ -11,7 +11,7 @@ import Testing
         return Compositor.picture(of: scenes.list(), fonts: try FontLibrary(), scale: 1)
     }
 
-    @Test func `what is written is read again, pixel for pixel`() throws {
+    @Test func `a written PNG is read back with identical pixels`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bitmap = try sample()
         let url = folder.appendingPathComponent("picture.png")
@@ -19,7 +19,7 @@ import Testing
         #expect(BitmapComparison(try Bitmap(contentsOfPNG: url), bitmap).maximumDifference == 0)
     }
 
-    @Test func `a folder that is not there is named with its cure`() throws {
+    @Test func `an error about a missing folder contains the fix`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("missing/picture.png")
         let bitmap = try sample()
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `a full disk is an error`() throws {
+    @Test func `writing to a full disk throws an error`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let bitmap = try sample()
         #expect(throws: PictureError.cannotWrite(path: "/dev/full", reason: "no space left on device")) {
@@ -38,7 +38,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: "/dev/full"))
     }
 
-    @Test func `files that are missing, cut short or something else are told apart`() throws {
+    @Test func `missing, truncated, empty and non-PNG files throw different errors`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("picture.png")
         #expect(throws: PictureError.cannotRead(path: url.path, reason: "No such file or directory")) { try Bitmap(contentsOfPNG: url) }
@@ -50,7 +50,7 @@ import Testing
         #expect(throws: PictureError.notAPNG(path: "the data", reason: "it is empty")) { try Bitmap(png: []) }
     }
 
-    @Test func `a comparison tells size, amount and place of a difference`() {
+    @Test func `a comparison reports the size, amount and location of a difference`() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let a = Bitmap(width: 10, height: 10)
         let b = Bitmap(width: 10, height: 10)

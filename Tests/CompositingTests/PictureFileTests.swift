@@ -17,7 +17,7 @@ struct PictureFileTests {
         (0..<4).map { Int(image.premultipliedBGRA[(y * image.width + x) * 4 + $0]) }
     }
 
-    @Test func `PNG comes back exactly, JPEG nearly`() throws {
+    @Test func `PNG is decoded exactly and JPEG approximately`() throws {
         let fonts = try fonts()
         let png = try #require(fonts.pngData(halves).flatMap(fonts.decodePicture))
         #expect(png.premultipliedBGRA == halves.premultipliedBGRA)
@@ -27,7 +27,7 @@ struct PictureFileTests {
     }
 
     @Test(arguments: [(3, 32, 16), (6, 16, 32), (8, 16, 32)])
-    func `an EXIF orientation turns the picture upright`(_ orientation: UInt8, _ width: Int, _ height: Int) throws {
+    func `a picture is rotated upright by its EXIF orientation`(_ orientation: UInt8, _ width: Int, _ height: Int) throws {
         let fonts = try fonts()
         var file = try #require(fonts.jpegData(halves, quality: 0.95))
         // The APP1 segment has a single entry: the orientation, with the type "short".
@@ -41,7 +41,7 @@ struct PictureFileTests {
         #expect(pixel(image, red.0, red.1)[2] > 200 && pixel(image, red.0, red.1)[0] < 60)
     }
 
-    @Test func `broken, cut and empty files are not pictures`() throws {
+    @Test func `broken, truncated and empty files are not pictures`() throws {
         let fonts = try fonts()
         #expect(fonts.decodePicture(Data()) == nil)
         #expect(fonts.decodePicture(Data([0xFF, 0xD8, 0xFF, 0xE1, 0, 4, 1, 2])) == nil)
@@ -50,7 +50,7 @@ struct PictureFileTests {
         #expect(fonts.decodePicture(png.prefix(60)) == nil)
     }
 
-    @Test func `drawings become pixels with transparency where nothing was drawn`() throws {
+    @Test func `a rasterized drawing is transparent where nothing is drawn`() throws {
         let fonts = try fonts()
         let items: [DisplayItem] = [.fill(CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 20)), .white, evenOdd: false)]
         let image = try #require(fonts.rasterize(items, size: CGSize(width: 10, height: 10), scale: 2))

@@ -15,7 +15,7 @@ import Testing
     static let box = CGRect(x: 0, y: 0, width: 20, height: 20)
     static let at10 = CGAffineTransform(translationX: 10, y: 10)
 
-    @Test func `an edge in the middle of a pixel covers half of it`() {
+    @Test func `an edge in the middle of a pixel covers half of the pixel`() {
         let bitmap = draw([DisplayNode(id: 1, transform: CGAffineTransform(translationX: 10.5, y: 10), bounds: Self.box, fill: .black)])
         #expect((127...128).contains(bitmap[10, 20].red))
         #expect(bitmap[11, 20].red == 0)
@@ -45,7 +45,7 @@ import Testing
         #expect(bitmap[29, 29].red == 0)
     }
 
-    @Test func `a continuous corner begins earlier than a circle of the same radius`() {
+    @Test func `a continuous corner begins before a circular one of the same radius`() {
         let box = CGRect(x: 0, y: 0, width: 30, height: 30)
         func corner(_ continuous: Bool) -> Bitmap {
             draw(
@@ -57,7 +57,7 @@ import Testing
         #expect(corner(true)[76, 0].red > 0)
     }
 
-    @Test func `a border lies inside the edge and above the children`() {
+    @Test func `a border is inside the edge and above the subviews`() {
         let child = DisplayNode(id: 2, bounds: Self.box, fill: CGColor(hex: 0x00FF00))
         let bitmap = draw([
             DisplayNode(
@@ -81,7 +81,7 @@ import Testing
         #expect(bitmap[5, row + 1].red == 255)
     }
 
-    @Test func `opacity applies to a node as a group: what is covered does not shine through`() {
+    @Test func `opacity applies to a node as a group, and covered children do not shine through`() {
         let red = DisplayNode(id: 2, bounds: Self.box, fill: CGColor(hex: 0xFF0000))
         let blue = DisplayNode(id: 3, bounds: Self.box, fill: CGColor(hex: 0x0000FF))
         let group = draw([DisplayNode(id: 1, transform: Self.at10, bounds: Self.box, opacity: 0.5, children: [red, blue])])
@@ -98,7 +98,7 @@ import Testing
         #expect(bitmap[5, 5].red == 255)
     }
 
-    @Test func `children are cut to the rounded rectangle, once, with the corner's own coverage`() {
+    @Test func `children are clipped once to the rounded rectangle, with the corner's own coverage`() {
         let shape = CornerShape(radius: 6)
         let child = DisplayNode(
             id: 2, transform: CGAffineTransform(translationX: -20, y: -20), bounds: CGRect(x: 0, y: 0, width: 60, height: 60), fill: .black)
@@ -119,7 +119,7 @@ import Testing
         #expect(BitmapComparison(painted, filled).maximumDifference <= 1)
     }
 
-    @Test func `a turned rectangle clips along its turned edges`() {
+    @Test func `a rotated rectangle clips along its rotated edges`() {
         let turn = CGAffineTransform(rotationAngle: .pi / 4).concatenating(CGAffineTransform(translationX: 20, y: 6))
         let child = DisplayNode(id: 2, bounds: CGRect(x: -40, y: -40, width: 100, height: 100), fill: .black)
         let clipped = draw([DisplayNode(id: 1, transform: turn, bounds: Self.box, clipsToBounds: true, children: [child])])
@@ -127,7 +127,7 @@ import Testing
         #expect(BitmapComparison(clipped, filled).maximumDifference <= 2)
     }
 
-    @Test func `the scroll position is the bounds' origin: it moves nothing by itself, the transform does`() {
+    @Test func `bounds.origin does not move a node's own fill, and the transform does`() {
         let node = DisplayNode(
             id: 1, transform: CGAffineTransform(translationX: 0, y: -100), bounds: CGRect(x: 0, y: 105, width: 40, height: 10), fill: .black
         )
@@ -136,7 +136,7 @@ import Testing
         #expect(bitmap[5, 5].red == 0)
     }
 
-    @Test func `a tinted image is its alpha in the tint's colour`() {
+    @Test func `a tinted image is drawn as its alpha in the tint colour`() {
         let pixels: [UInt8] = [0, 0, 128, 128, 255, 255, 255, 255]
         let image = DisplayImage(width: 2, height: 1, premultipliedBGRA: pixels)
         func node(_ tint: CGColor?) -> DisplayNode {
@@ -162,7 +162,7 @@ import Testing
         #expect(bitmap[39, 20].red > 247)
     }
 
-    @Test func `a cached node looks as it does uncached, on whole pixels`() {
+    @Test func `a cached node has the same pixels as an uncached one at whole-pixel positions`() {
         for scale: CGFloat in [1, 2, 3] {
             let cached = Compositor.picture(of: KeyboardMock.screen(progress: 1, cached: true), fonts: fonts, scale: scale)
             let direct = Compositor.picture(of: KeyboardMock.screen(progress: 1, cached: false), fonts: fonts, scale: scale)

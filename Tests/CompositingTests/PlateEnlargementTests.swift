@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: 0..<24)
-    func `every pixel is the material's, the plates', or rounded between both`(seed: Int) {
+    func `every pixel has the material's or the plates' value, or a rounding between both`(seed: Int) {
         var numbers = SeededGenerator(seed: UInt64(seed))
         let shrink = [1, 2, 4, 8, 16][seed % 5]
         let (width, height) = (Int.random(in: 1...90, using: &numbers), Int.random(in: 1...40, using: &numbers))

@@ -15,7 +15,7 @@ import Testing
         return Array(image.premultipliedBGRA[start..<start + 4])
     }
 
-    @Test func `an SVG file is drawn in its own size at the screen's scale`() throws {
+    @Test func `an SVG file is drawn at its own size and the screen's scale`() throws {
         let fonts = try FontLibrary()
         let data = Data(
             #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="5" height="6" fill="red"/></svg>"#.utf8)
@@ -27,7 +27,7 @@ import Testing
         #expect(fonts.drawSVG(box, element: nil, scale: 1).map { [$0.width, $0.height] } == [8, 4])
     }
 
-    @Test func `a part of a drawing is drawn by its name; what is no drawing gives nothing`() throws {
+    @Test func `an SVG element is drawn by its name, and invalid data returns nil`() throws {
         let fonts = try FontLibrary()
         let data = try Data(contentsOf: Self.shelf.appendingPathComponent("book.fancy.symbolset/book.svg"))
         let image = try #require(fonts.drawSVG(data, element: "Regular-M", scale: 1))
@@ -39,7 +39,7 @@ import Testing
         #expect(fonts.drawSVG(huge, element: nil, scale: 1) == nil)
     }
 
-    @Test func `a PDF file's first page is drawn, once for each scale, and a broken file is reported`() throws {
+    @Test func `a PDF file's first page is drawn once per scale, and a broken file is reported`() throws {
         let fonts = try FontLibrary()
         let file = Self.shelf.appendingPathComponent("Badge.imageset/badge.pdf").path
         for scale in [2, 3] as [CGFloat] {
@@ -54,7 +54,7 @@ import Testing
         #expect(throws: ResourceError.self) { try fonts.drawPDF("/nowhere/at/all.pdf", scale: 2) }
     }
 
-    @Test func `a font file provides its names and heights, and text in it uses its own glyphs`() throws {
+    @Test func `a font file provides its names and metrics, and text in it uses its glyphs`() throws {
         let fonts = try FontLibrary()
         let path = try FontAssets.folder().appendingPathComponent("Fonts/NotoSansHebrew-Regular.ttf").path
         let font = try #require(fonts.readFont(path))

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [GaussianBlur.Edge.empty, .extended])
-    func `every value has the bits of the sum that is computed by itself`(edge: GaussianBlur.Edge) {
+    func `every value of the rowwise blur is bit-identical to a separately computed sum`(edge: GaussianBlur.Edge) {
         var random = SeededGenerator(seed: 11)
         for (width, height, channels, sigma) in [(37, 12, 4, 4.0), (9, 30, 1, 7.3), (2, 3, 4, 4.0), (1, 1, 1, 2.0), (20, 20, 2, 0.3)] {
             let plane = (0..<width * height * channels).map { _ in Float.random(in: 0...255, using: &random) }

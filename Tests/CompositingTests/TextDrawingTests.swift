@@ -7,13 +7,13 @@ import Testing
     init() throws { fonts = try FontLibrary() }
 
     @Test(arguments: [1.0, 2.0, 3.0])
-    func `the baseline is on the same whole pixel row that the origin names`(scale: CGFloat) {
+    func `the baseline is on the origin's pixel row`(scale: CGFloat) {
         // The letter H is on the baseline without overshoot.
         let ink = inkBox("H", FontFace(size: 30), scale: scale, fonts: fonts)
         #expect(ink.maxY == (60 * scale).rounded())
     }
 
-    @Test func `a line is equally wide at every scale, to the rounding of its last glyph`() {
+    @Test func `a line has the same width at every scale, up to the rounding of its last glyph`() {
         let text = "Handgloves and Keyboards"
         let face = FontFace(size: 17)
         let widths = [1.0, 2.0, 3.0].map { inkBox(text, face, scale: $0, fonts: fonts).width / $0 }
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2.0, 3.0])
-    func `glyphs are where the advances say, to half a device pixel`(scale: CGFloat) {
+    func `glyphs are at their advances to within half a device pixel`(scale: CGFloat) {
         let face = FontFace(size: 17)
         let first = inkBox("l", face, scale: scale, fonts: fonts)
         for count in 1...12 {
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `text that moves by less than half a pixel does not change`() {
+    @Test func `moving text by less than half a pixel does not change its pixels`() {
         func list(_ y: CGFloat) -> DisplayList {
             let run = GlyphRun(text: "Snap", font: FontFace(size: 20), color: .black, origin: CGPoint(x: 4, y: 30))
             return DisplayList(
@@ -46,7 +46,7 @@ import Testing
         #expect(BitmapComparison(Compositor.picture(of: list(0.5), fonts: fonts, scale: 2), still).maximumDifference > 0)
     }
 
-    @Test func `SDL_ttf's pixels and the outlines agree: a run drawn through a hair of rotation looks the same`() {
+    @Test func `SDL_ttf and the outline renderer draw the same pixels for a minimally rotated run`() {
         func list(_ transform: CGAffineTransform) -> DisplayList {
             let run = GlyphRun(text: "gQ&j", font: FontFace(size: 40), color: .black, origin: CGPoint(x: 10, y: 50))
             return DisplayList(
@@ -62,7 +62,7 @@ import Testing
         #expect(comparison.meanDifference < 3)
     }
 
-    @Test func `italic text is slanted to the right and as wide in advance`() {
+    @Test func `italic text slants to the right and keeps its advances`() {
         let upright = inkBox("l", FontFace(size: 60), scale: 2, fonts: fonts)
         let slanted = inkBox("l", FontFace(size: 60, isItalic: true), scale: 2, fonts: fonts)
         #expect(slanted.width > upright.width + 8)
@@ -72,7 +72,7 @@ import Testing
         #expect(fonts.width(of: "lll", font: FontFace(size: 60, isItalic: true)) == fonts.width(of: "lll", font: FontFace(size: 60)))
     }
 
-    @Test func `digits of a font with monospaced digits are equally wide; a 1 is narrow in others`() {
+    @Test func `monospaced digits have equal widths, and a proportional 1 is narrower than a 0`() {
         var even = FontFace(size: 17)
         even.hasMonospacedDigits = true
         #expect(fonts.width(of: "1", font: even) == fonts.width(of: "0", font: even))
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [".", ":", ","])
-    func `only digits get one width: a period and a colon between them are as narrow as in other fonts`(mark: String) {
+    func `monospaced digits have one width, and periods and colons between them keep their own`(mark: String) {
         var even = FontFace(size: 17)
         even.hasMonospacedDigits = true
         let digits = fonts.width(of: "0000", font: even)
@@ -90,7 +90,7 @@ import Testing
         #expect(fonts.width(of: "11\(mark)11", font: even) == fonts.width(of: "00\(mark)00", font: even))
     }
 
-    @Test func `text wraps at the same word at every scale because measuring knows no scale`() {
+    @Test func `text wraps at the same words at every scale`() {
         let words = "The quick brown fox jumps over the lazy dog and runs away from the keyboard".split(separator: " ")
         func breaks(_ width: CGFloat) -> [Int] {
             var result: [Int] = []

@@ -15,7 +15,7 @@ import Testing
         return Compositor.picture(of: DisplayList(size: box.size, background: ground, nodes: [node]), fonts: fonts, scale: 1)[4, 4]
     }
 
-    @Test func `the system's fills have on white and on black the colours that iOS shows`() {
+    @Test func `the system fill colours over white and black match iOS`() {
         #expect(pixel(CGColor(hex: 0x787880, alpha: 0.2), on: .white) == (0xE4, 0xE4, 0xE6, 255))
         #expect(pixel(CGColor(hex: 0x787880, alpha: 0.2), on: .white, corners: CornerShape(radius: 3)) == (0xE4, 0xE4, 0xE6, 255))
         #expect(pixel(CGColor(hex: 0x787880, alpha: 0.36), on: .black) == (43, 43, 46, 255))
@@ -23,7 +23,7 @@ import Testing
         #expect(pixel(CGColor(hex: 0xEBEBF5, alpha: 0.6), on: .black) == (141, 141, 147, 255))
     }
 
-    @Test func `no colour at any alpha is further from the exact sum than 8 premultiplied bits must be`() {
+    @Test func `every blended colour is within the rounding error of 8-bit premultiplied alpha`() {
         // The source's component, the background's component and its share are each rounded once. Together they differ by at most one and
         // a half steps, so the byte differs by at most one. If a value were truncated instead, the byte would differ by two.
         var wrong = 0
@@ -43,7 +43,7 @@ import Testing
         #expect(Double(wrong) / Double(total) < 0.25)
     }
 
-    @Test func `a node of half the opacity shows its colour as one of half the alpha does`() {
+    @Test func `a node with opacity 0.5 has the same colour as a fill with alpha 0.5`() {
         for percent in stride(from: 5, through: 95, by: 9) {
             let alpha = CGFloat(percent) / 100
             let box = CGRect(x: 0, y: 0, width: 8, height: 8)

@@ -29,11 +29,11 @@ import Testing
         DisplayNode.Warp.turn(angle: 0, isAroundVertical: true, distance: 150),
         .turn(angle: 0, isAroundVertical: false, distance: 150), .curl(progress: 0),
     ])
-    func `what is not bent yet is what the flat picture is`(warp: DisplayNode.Warp) {
+    func `a warp with no progress equals the flat picture`(warp: DisplayNode.Warp) {
         #expect(BitmapComparison(draw(warp), draw(nil)).maximumDifference == 0)
     }
 
-    @Test func `a turned picture has its edges where perspective puts them, the near side larger`() {
+    @Test func `a rotated picture has its edges at their perspective positions, with a larger near side`() {
         let turn = PerspectiveTurn(angle: .pi / 4, distance: 150)
         let bitmap = draw(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150), scale: 1)
         // This row is in the middle of the upper half; red and green are its two colours.
@@ -50,7 +50,7 @@ import Testing
         #expect(turn.scale(-30) > 1 && turn.scale(30) < 1)
     }
 
-    @Test func `a turn over is a turn sideways of the picture on its side`() {
+    @Test func `a rotation around the horizontal axis equals a transposed one around the vertical axis`() {
         let turn = PerspectiveTurn(angle: -.pi / 4, distance: 200)
         let bitmap = draw(.turn(angle: -.pi / 4, isAroundVertical: false, distance: 200), scale: 1)
         func width(_ y: Int) -> CGFloat { CGFloat((0..<120).filter { bitmap[$0, y].green < 128 || bitmap[$0, y].red < 128 }.count) }
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [0.2, 0.6, 1.1, 1.5])
-    func `a bent picture has no seams: inside one colour nothing else shows`(angle: CGFloat) {
+    func `a warped picture has no seams inside a uniform colour`(angle: CGFloat) {
         var list = list(.turn(angle: angle, isAroundVertical: true, distance: 150))
         list.nodes[0].children = []
         list.nodes[0].fill = .black
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a curl lifts the lower right corner first, shows a pale back and the ground, and leaves nothing`() {
+    @Test func `a page curl lifts the lower right corner first, shows a pale back, and ends with only the background`() {
         let start = draw(.curl(progress: 0.3))
         // The upper left part is still flat, and the lower right corner is already lifted.
         #expect(start[70, 50] == (255, 0, 0, 255))
@@ -90,7 +90,7 @@ import Testing
         for y in stride(from: 0, to: 240, by: 7) { for x in stride(from: 0, to: 240, by: 7) { #expect(end[x, y] == (255, 255, 255, 255)) } }
     }
 
-    @Test func `a curl never shows through: over a black leaf on black ground nothing but the pale back is light`() {
+    @Test func `curling a white page over a white background leaves no black or transparent pixel`() {
         for step in 1..<20 {
             var list = list(.curl(progress: CGFloat(step) / 20))
             list.nodes[0].children = []
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `a book's leaf goes over its side edge, and one that goes right is the mirror image of one that goes left`() {
+    @Test func `a book page turns over its side edge, and a right turn mirrors a left turn`() {
         /// Draws a node of which only one half is black, so that a mirror image is recognizable.
         func half(_ direction: DisplayNode.CurlDirection, isLeft: Bool) -> Bitmap {
             var list = list(.curl(progress: 0.4, to: direction))
@@ -125,7 +125,7 @@ import Testing
         #expect(bitmap[66, 60] == (255, 0, 0, 255))
     }
 
-    @Test func `frame after frame shows what drawing it anew shows, moved and bent further`() {
+    @Test func `incremental redraws of a moving and bending node equal a full redraw`() {
         let compositor = Compositor(fonts: fonts, scale: 2)
         let bitmap = Compositor.makeBitmap(size: CGSize(width: 120, height: 120), scale: 2)
         let warps: [DisplayNode.Warp?] = [
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func `a bent node's mask, opacity and shadow are bent with it`() {
+    @Test func `a node's mask, opacity and shadow are warped with it`() {
         var list = list(.turn(angle: .pi / 4, isAroundVertical: true, distance: 150))
         list.nodes[0].opacity = 0.5
         list.nodes[0].mask = DisplayNode(id: 20, bounds: CGRect(x: 0, y: 0, width: 30, height: 80), fill: .black)

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [2, 4, 8])
-    func `every pixel of an enlarged plane has the level that is computed by itself`(factor: Int) {
+    func `every pixel of an enlarged plane equals its separately computed level`(factor: Int) {
         var random = SeededGenerator(seed: 5)
         let (width, height) = (37, 29)
         let size = (width: (width - 2) * factor - 1, height: (height - 2) * factor)

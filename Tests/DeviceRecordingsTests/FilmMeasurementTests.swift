@@ -40,7 +40,7 @@ import Testing
         return still + show + [Double](repeating: 500, count: 20)
     }
 
-    @Test func `the keyboard's top is found between two pixels, and not a line of the screen`() throws {
+    @Test func `the keyboard's top is found to half a point, and not confused with a line on the screen`() throws {
         let tops = tops()
         let measurement = try FilmMeasurement(tops.enumerated().map { frame($0, top: $1) }, edges: [.keyboard(near: nil)], scale: 1)
         let found = try #require(measurement.keyboard)
@@ -48,7 +48,7 @@ import Testing
         #expect(found.count { $0 != nil } > 55)
     }
 
-    @Test func `content that scrolls while the keyboard comes is not its top`() throws {
+    @Test func `content that scrolls while the keyboard appears is not taken for the keyboard's top`() throws {
         let tops = tops()
         let frames = tops.enumerated().map { frame($0, top: $1, scrolled: (800 - $1) * 0.6) }
         let found = try #require(try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1).keyboard)
@@ -56,7 +56,7 @@ import Testing
         #expect(found.count { $0 != nil } > 40)
     }
 
-    @Test func `a bar that moves with the keyboard is an error, and naming the top is the cure`() throws {
+    @Test func `a bar that moves with the keyboard is an error, and --edge with the top's position fixes it`() throws {
         let tops = tops()
         let frames = tops.enumerated().map { frame($0, top: $1, bar: 44) }
         #expect {
@@ -66,20 +66,20 @@ import Testing
         #expect(abs(try #require(found.last ?? nil) - 500) < 1)
     }
 
-    @Test func `the enlarged letter of a pressed key does not give a wrong top`() throws {
+    @Test func `the callout of a pressed key does not falsify the keyboard's top`() throws {
         let tops = tops()
         let frames = tops.enumerated().map { frame($0, top: $1, enlarged: $0 >= 40) }
         let found = try #require(try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1).keyboard)
         for case let top? in found[40...] { #expect(abs(top - 500) < 1) }
     }
 
-    @Test func `a film in which no keyboard moves is an error with the cure`() {
+    @Test func `a film without a moving keyboard is an error that contains the fix`() {
         let frames = (0..<60).map { frame($0, top: 500) }
         #expect(throws: MeasurementError.self) { try FilmMeasurement(frames, edges: [.keyboard(near: nil)], scale: 1) }
         #expect(throws: MeasurementError.self) { try FilmMeasurement([], edges: [.keyboard(near: nil)], scale: 1) }
     }
 
-    @Test func `without a keyboard only the named edge is measured`() throws {
+    @Test func `a film without a keyboard yields only the named edge`() throws {
         let frames = (0..<4).map { frame($0, top: 800) }
         let measurement = try FilmMeasurement(frames, edges: [.named("line", near: 241)], scale: 1)
         #expect(measurement.keyboard == nil)

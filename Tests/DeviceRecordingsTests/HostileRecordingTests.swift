@@ -28,26 +28,26 @@ import Testing
         ("{\"type\":\"fra\u{0}me\"}", "control character"), ("{\"type\":\"fra\u{1B}[2Jme\"}", "control character"),
         (#"{"type":"\ud800"}"#, "escape"), ("[1]", "JSON object"), ("null", "JSON object"), (#"{"type":"scene"}"#, "second scene"),
     ])
-    func `a wrong line has an error with file, line and reason`(line: String, reason: String) throws {
+    func `an error about an invalid line names file, line and reason`(line: String, reason: String) throws {
         let text = try #require(error([Self.scene, Self.frame, line]))
         #expect(text.hasPrefix("phone.jsonl:3: ") && text.contains(reason), "\(text)")
         #expect(text.utf8.allSatisfy { $0 >= 0x20 } && text.utf8.count < 300)
     }
 
-    @Test func `deep nesting and long texts have an error too`() {
+    @Test func `deep nesting and overlong texts are errors`() {
         let deep = [String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000)]
         for line in deep { #expect(error([Self.scene, line])?.contains("nested") == true) }
         let name = String(repeating: "x", count: 5000)
         #expect(error([Self.scene, #"{"type":"event","time":0,"name":"\#(name)"}"#])?.contains("longer than") == true)
     }
 
-    @Test func `a file without a scene, without frames or without anything says so`() {
+    @Test func `a file without a scene, without frames, or empty gives a specific error`() {
         #expect(error([])?.contains("no lines") == true)
         #expect(error([Self.frame])?.contains("first line is a scene") == true)
         #expect(error([Self.scene])?.contains("fewer than two frames") == true)
     }
 
-    @Test func `limits hold: frames, events, views, changing values and the length of a line`() {
+    @Test func `limits apply to frames, events, views, changing values and the length of a line`() {
         var limits = RecordingReader.Limits()
         (limits.frames, limits.events, limits.views, limits.entries, limits.line) = (50, 3, 2, 40, 300)
         func message(_ lines: [String]) -> String? {
@@ -67,7 +67,7 @@ import Testing
         #expect(message([Self.scene, String(repeating: " ", count: 400)])?.contains("300 bytes") == true)
     }
 
-    @Test func `a file is read in pieces, and one that was cut off says where`() throws {
+    @Test func `a file is read in chunks, and an error about a truncated file names the location`() throws {
         try TemporaryFolder.use { folder in
             let text = SampledRecording().lines.joined(separator: "\n")
             let path = folder + "/phone.jsonl"
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `no change of a recording makes the reader or the comparison trap`() throws {
+    @Test func `random changes of a recording never crash the reader or the comparison`() throws {
         var random = SeededGenerator(seed: 49)
         var sample = SampledRecording(framesPerSecond: 30)
         sample.start = 0.2

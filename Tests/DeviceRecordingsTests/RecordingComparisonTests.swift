@@ -5,7 +5,7 @@ import Testing
 /// Tests for comparing two recordings with known differences.
 @Suite struct RecordingComparisonTests {
     @Test(arguments: 0..<40)
-    func `a shifted recording with half the frames, some of them lost, is aligned to two milliseconds`(shift: Int) throws {
+    func `a shifted recording with half the frames and some lost is aligned to two milliseconds`(shift: Int) throws {
         var random = SeededGenerator(seed: UInt64(shift))
         let model = try SampledRecording().read()
         var phone = SampledRecording(framesPerSecond: 60, start: 3.21, delay: Double(shift) / 1000, lost: 0.05, seed: UInt64(shift))
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [0.97, 1.03, 0.9, 1.2])
-    func `a curve that takes longer or shorter is found, and the fact is named`(stretch: Double) throws {
+    func `a keyboard curve of a different duration is detected, and the report names the fact`(stretch: Double) throws {
         let model = try SampledRecording().read()
         let phone = SampledRecording(framesPerSecond: 60, start: 2, delay: 0.017, stretch: stretch, lost: 0.05)
         let comparison = RecordingComparison(try phone.read(), with: model)
@@ -32,7 +32,7 @@ import Testing
         #expect(comparison.text.contains(stretch > 1 ? "% slower" : "% faster"))
     }
 
-    @Test func `a higher keyboard is found, and is not taken for a different curve`() throws {
+    @Test func `a taller keyboard is detected and not taken for a different curve`() throws {
         let comparison = RecordingComparison(
             try SampledRecording(framesPerSecond: 60, start: 2, keyboard: 346).read(), with: try SampledRecording().read())
         let movement = try #require(comparison.movements.first)
@@ -43,14 +43,14 @@ import Testing
         #expect(keyboard.against == "Facts/KeyboardHeights.md")
     }
 
-    @Test func `a recording does not differ from itself`() throws {
+    @Test func `a recording equals itself`() throws {
         let recording = try SampledRecording().read()
         let comparison = RecordingComparison(recording, with: recording)
         #expect(comparison.leftOut == [])
         #expect(comparison.differences.allSatisfy { $0.largest < 0.01 && $0.against == nil } && !comparison.differences.isEmpty)
     }
 
-    @Test func `control characters of a recording reach no terminal`() throws {
+    @Test func `control characters of a recording are escaped in the terminal`() throws {
         var lines = SampledRecording().lines
         lines[0] = lines[0].replacing("iPhone 15", with: "\\u001b[2Jred\\nnext")
         let recording = try SampledRecording.read(lines)
@@ -61,7 +61,7 @@ import Testing
 
 /// Tests for interpolation between two recorded frames.
 @Suite struct RecordedTrackTests {
-    @Test func `between two entries of the keyboard's curve the value is exact to a fiftieth of a point`() {
+    @Test func `interpolated values of the keyboard's curve are exact to a fiftieth of a point`() {
         var track = RecordedTrack()
         for frame in 0...120 { track.append(336 * SampledRecording.progress(Double(frame) / 120), at: Double(frame) / 120) }
         for step in 30..<400 {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `equal values in a row take two entries, and the value holds until the last of them`() {
+    @Test func `repeated values are stored as two entries, and the value is valid until the last one`() {
         var track = RecordedTrack()
         for frame in 0..<1000 { track.append(852, at: Double(frame)) }
         track.append(800, at: 1000)
@@ -79,7 +79,7 @@ import Testing
         #expect(track.value(at: -0.1) == nil && track.value(at: 1000.1) == nil)
     }
 
-    @Test func `there is no value while the view is away`() {
+    @Test func `a track has no value while its view is absent`() {
         var track = RecordedTrack()
         track.append(1, at: 0)
         track.append(1, at: 1)

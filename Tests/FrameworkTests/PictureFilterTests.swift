@@ -3,7 +3,7 @@ import CoreImage
 import Testing
 import UIKit
 
-@MainActor @Suite("Filters on pictures") struct PictureFilterTests {
+@MainActor @Suite("Core Image filters") struct PictureFilterTests {
     /// Returns a picture in one colour, given as bytes of red, green and blue.
     private func plain(_ red: UInt8, _ green: UInt8, _ blue: UInt8, side: Int = 8) -> CIImage {
         let pixel: [UInt8] = [blue, green, red, 255]
@@ -23,11 +23,11 @@ import UIKit
     }
 
     @Test(arguments: [[0, 0, 0], [255, 255, 255], [12, 130, 201]] as [[UInt8]])
-    func `a picture that nothing has changed keeps every byte`(color: [UInt8]) {
+    func `an unmodified picture keeps every byte`(color: [UInt8]) {
         #expect(pixel(plain(color[0], color[1], color[2]), 3, 3) == color + [255])
     }
 
-    @Test func `every listed filter makes a picture or reports its missing input`() {
+    @Test func `every listed filter outputs a picture or reports its missing input`() {
         let image = plain(200, 100, 50)
         let names = CIFilter.filterNames(inCategory: nil)
         #expect(names.count > 30)
@@ -40,7 +40,7 @@ import UIKit
         #expect(CIFilter(name: "CINoSuchFilter") == nil)
     }
 
-    @Test func `colours without hue have three equal parts, and sepia is brown`() {
+    @Test func `monochrome filters give equal components, and sepia is brown`() {
         let image = plain(200, 100, 50)
         for name in ["CIPhotoEffectMono", "CIPhotoEffectNoir", "CIPhotoEffectTonal", "CIMaximumComponent"] {
             let found = pixel(filtered(name, image), 2, 2)
@@ -53,7 +53,7 @@ import UIKit
         #expect(pixel(filtered("CISepiaTone", image, [kCIInputIntensityKey: 0]), 2, 2).prefix(3).elementsEqual([200, 100, 50]))
     }
 
-    @Test func `controls of colours change what they are named for`() {
+    @Test func `each colour filter changes the property that it is named after`() {
         let image = plain(120, 120, 120)
         #expect(pixel(filtered("CIColorControls", image), 2, 2) == [120, 120, 120, 255])
         #expect(pixel(filtered("CIColorControls", image, [kCIInputBrightnessKey: 0.3]), 2, 2)[0] > 160)
@@ -65,7 +65,7 @@ import UIKit
             "grey has no hue")
     }
 
-    @Test func `a blur spreads an edge and keeps the light`() {
+    @Test func `a blur spreads an edge and preserves the total brightness`() {
         var bytes: [UInt8] = []
         for _ in 0..<40 { for x in 0..<40 { bytes += x < 20 ? [0, 0, 0, 255] : [255, 255, 255, 255] } }
         let image = CIImage(cgImage: CGImage(width: 40, height: 40, premultipliedBGRA: bytes))
@@ -81,7 +81,7 @@ import UIKit
         #expect(abs(sides[0] + sides[1] - 1) < 0.05)
     }
 
-    @Test func `a picture is cropped, moved and scaled in its own coordinates`() {
+    @Test func `cropping, moving and scaling use the picture's own coordinates`() {
         var bytes = [UInt8](repeating: 255, count: 10 * 10 * 4)
         // The lower left quarter is red. Its rows are the last ones in the bytes.
         for y in 5..<10 { for x in 0..<5 { for part in [0, 1] { bytes[(y * 10 + x) * 4 + part] = 0 } } }
@@ -100,7 +100,7 @@ import UIKit
         #expect(pixel(part, 3, 1) == [0, 0, 0, 0])
     }
 
-    @Test func `one picture lies over another, and blends with it`() {
+    @Test func `a picture is composited over a background and blended with it`() {
         let (red, blue) = (plain(255, 0, 0), plain(0, 0, 255))
         #expect(pixel(red.composited(over: blue), 2, 2) == [255, 0, 0, 255])
         #expect(pixel(filtered("CIMultiplyBlendMode", red, [kCIInputBackgroundImageKey: blue]), 2, 2) == [0, 0, 0, 255])
@@ -109,7 +109,7 @@ import UIKit
         #expect(pixel(masked, 2, 2) == [0, 0, 255, 255])
     }
 
-    @Test func `an image of UIKit becomes a picture and the other way round`() throws {
+    @Test func `UIImage and CIImage convert into each other`() throws {
         let filter = CIFilter.photoEffectNoir()
         filter.inputImage = plain(200, 100, 50)
         let image = UIImage(ciImage: try #require(filter.outputImage))
@@ -118,7 +118,7 @@ import UIKit
     }
 
     @Test(arguments: [(10, "L", 21), (200, "M", 57), (1200, "H", 173), (2953, "L", 177)] as [(Int, String, Int)])
-    func `a QR code has its corners, its line of ticks and one light module around it`(count: Int, level: String, side: Int) throws {
+    func `a QR code has its finder patterns, timing pattern and a quiet zone of one module`(count: Int, level: String, side: Int) throws {
         let filter = CIFilter.qrCodeGenerator()
         filter.message = Data((0..<count).map { UInt8($0 % 251) })
         filter.correctionLevel = level
@@ -134,7 +134,7 @@ import UIKit
         #expect((-1...side).allSatisfy { !isDark($0, -1) && !isDark(-1, $0) && !isDark($0, side) && !isDark(side, $0) })
     }
 
-    @Test func `more bytes than the largest QR code holds make none`() {
+    @Test func `data larger than a QR code can hold gives no image`() {
         let filter = CIFilter.qrCodeGenerator()
         filter.message = Data(count: 2954)
         filter.correctionLevel = "L"

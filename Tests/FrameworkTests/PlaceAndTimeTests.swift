@@ -3,8 +3,8 @@ import CoreMedia
 import MapKit
 import Testing
 
-@MainActor @Suite("Places and times") struct PlaceAndTimeTests {
-    @Test func `a distance is the way along the Earth`() {
+@MainActor @Suite("Locations, maps and times") struct PlaceAndTimeTests {
+    @Test func `CLLocation.distance(from:) is the distance along the Earth's surface`() {
         // The expected distances are those of WGS 84. (documented: geodesics between these airports' reference points, and a degree of a
         // meridian at the equator)
         let london = CLLocation(latitude: 51.4775, longitude: -0.4614)
@@ -16,7 +16,7 @@ import Testing
         #expect(abs(CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 0, longitude: 180)) - 20_015_000) < 25_000)
     }
 
-    @Test func `a place is valid within the Earth's degrees`() {
+    @Test func `a coordinate is valid within the ranges of latitude and longitude`() {
         #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: -90, longitude: 180)))
         #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: 91, longitude: 0)))
         #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
@@ -25,7 +25,7 @@ import Testing
         #expect(!region.contains(CLLocationCoordinate2D(latitude: 0, longitude: 0)))
     }
 
-    @Test func `a map's points go there and back`() {
+    @Test func `map points and coordinates convert into each other`() {
         let place = CLLocationCoordinate2D(latitude: 48.2082, longitude: 16.3738)
         let back = MKMapPoint(place).coordinate
         #expect(abs(back.latitude - place.latitude) < 1e-9 && abs(back.longitude - place.longitude) < 1e-9)
@@ -35,7 +35,7 @@ import Testing
         #expect(abs(region.span.longitudeDelta - 1.49) < 0.01)
     }
 
-    @Test func `times are added in a scale that is exact for both`() {
+    @Test func `CMTime addition uses a timescale that is exact for both operands`() {
         let sum = CMTime(value: 1, timescale: 3) + CMTime(value: 1, timescale: 4)
         #expect(sum.value == 7 && sum.timescale == 12)
         #expect(CMTime(value: 600, timescale: 600) == CMTime(value: 1, timescale: 1))
@@ -45,7 +45,7 @@ import Testing
         #expect(CMTimeCompare(.zero, .positiveInfinity) == -1)
     }
 
-    @Test func `times that are not numbers stay so`() {
+    @Test func `invalid, indefinite and infinite CMTimes keep their state in arithmetic`() {
         #expect(!(CMTime.invalid + .zero).isValid)
         #expect((CMTime.indefinite + .zero).isIndefinite)
         #expect((CMTime.positiveInfinity - .zero).isPositiveInfinity)
@@ -56,7 +56,7 @@ import Testing
         #expect(CMTime.negativeInfinity < .zero && CMTime.zero < .positiveInfinity && CMTime.positiveInfinity < .indefinite)
     }
 
-    @Test func `a range of time has its end outside`() {
+    @Test func `a CMTimeRange does not contain its end`() {
         let range = CMTimeRange(start: CMTime(value: 1, timescale: 1), duration: CMTime(value: 2, timescale: 1))
         #expect(range.containsTime(CMTime(value: 1, timescale: 1)))
         #expect(!range.containsTime(range.end))

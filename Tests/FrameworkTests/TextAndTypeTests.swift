@@ -5,8 +5,8 @@ import Testing
 @testable import UniformTypeIdentifiers
 @testable import WebKit
 
-@Suite("Log messages, kinds of files, texts of pages") struct TextAndTypeTests {
-    @Test func `a message shows its values as they are formatted`() {
+@Suite("Log messages, uniform types and page text") struct TextAndTypeTests {
+    @Test func `an OSLogMessage formats its interpolated values`() {
         let (count, name, share): (Int, String?, Double) = (42, nil, 0.12345)
         let message: OSLogMessage =
             """
@@ -18,7 +18,7 @@ import Testing
         #expect(aligned.text == "[  ab] true yes")
     }
 
-    @Test func `formats of os_log take values of any type`() {
+    @Test func `os_log format strings accept values of any type`() {
         #expect(LogFormat.text("%{public}@ has %d of %ld%%", ["Ann", 3, 10]) == "Ann has 3 of 10%")
         #expect(LogFormat.text("%.2f %5d|%x %s", [1.5, 7, 255, "text"]) == "1.50     7|ff text")
         #expect(LogFormat.text("%@ and %@", ["one"]) == "one and %@")
@@ -26,13 +26,13 @@ import Testing
         #expect(LogFormat.text("%@", [nil]) == "(null)")
     }
 
-    @Test func `a line of the log says whose it is and how much it matters`() {
+    @Test func `a log line has its subsystem, category and level`() {
         let log = OSLog(subsystem: "com.example.app", category: "net")
         #expect(log.line(.error, "no answer") == "[com.example.app:net] error: no answer")
         #expect(OSLog.default.line(.default, "hello") == "hello")
     }
 
-    @Test func `a lock keeps what it guards`() {
+    @Test func `OSAllocatedUnfairLock and os_unfair_lock exclude concurrent access`() {
         let lock = OSAllocatedUnfairLock(initialState: 0)
         DispatchQueue.concurrentPerform(iterations: 100) { _ in lock.withLock { $0 += 1 } }
         #expect(lock.withLock { $0 } == 100)
@@ -44,7 +44,7 @@ import Testing
         os_unfair_lock_unlock(&plain)
     }
 
-    @Test func `a type knows its extension, its MIME type and what it is a kind of`() throws {
+    @Test func `a UTType has its filename extension, MIME type and supertypes`() throws {
         #expect(UTType(filenameExtension: "JPG") == .jpeg)
         #expect(UTType(mimeType: "text/html; charset=utf-8") == .html)
         #expect(UTType.png.preferredFilenameExtension == "png")
@@ -60,13 +60,13 @@ import Testing
         #expect(URL(fileURLWithPath: "/a/b").appendingPathExtension(for: .png).lastPathComponent == "b.png")
     }
 
-    @Test func `every declared type is a kind of something that is declared, and has one name`() {
+    @Test func `every declared type has declared supertypes and a unique identifier`() {
         let names = DeclaredTypes.all.map(\.identifier)
         #expect(Set(names).count == names.count)
         for name in names { #expect(UTType(name)?.supertypes.allSatisfy { UTType($0.identifier) != nil } == true, "\(name)") }
     }
 
-    @Test func `a page's text is what is between its tags`() {
+    @Test func `page text is extracted from between HTML tags`() {
         let page = PageText(
             """
             <!doctype html><html><head><title>A &lt;b&gt;</title><style>p{}</style></head><body><!-- no -->\

@@ -9,7 +9,7 @@ import WatchConnectivity
 import simd
 
 /// Tests for the phone's responses to services that need other devices.
-@MainActor @Suite("Services that need other devices") struct UnavailableServiceTests {
+@MainActor @Suite("Services that need other devices or accounts") struct UnavailableServiceTests {
     /// Runs `body` on a phone, and then a second of the phone's time.
     private func onPhone(_ body: () -> Void) {
         let phone = SimulatedPhone(configuration: PhoneConfiguration()) { UIViewController() }
@@ -30,7 +30,7 @@ import simd
         ) { errors.append((error as? CLError)?.errorCode ?? 0) }
     }
 
-    @Test func `a session with a watch activates, and sends nothing without a watch`() {
+    @Test func `a WCSession activates, and sends nothing without a watch`() {
         let listener = Listener()
         var failures: [Int] = []
         onPhone {
@@ -42,7 +42,7 @@ import simd
         #expect(failures == [7005])
     }
 
-    @Test func `there is no iCloud account, records keep their values in memory, and requests fail`() {
+    @Test func `iCloud has no account, CKRecords keep values in memory, and requests fail`() {
         var statuses: [CKAccountStatus] = []
         var failures: [Int] = []
         let record = CKRecord(recordType: "Note", recordID: CKRecord.ID(recordName: "a"))
@@ -57,7 +57,7 @@ import simd
         #expect(record.recordID == CKRecord.ID(recordName: "a") && record.creationDate == nil)
     }
 
-    @Test func `nothing is indexed, nobody is nearby and no beacon is ranged`() throws {
+    @Test func `Spotlight indexes nothing, no peer is found, and no beacon is ranged`() throws {
         let listener = Listener()
         var manager: CLLocationManager?
         var indexing: [Int] = []
@@ -74,7 +74,7 @@ import simd
         #expect(throws: MCError(.notConnected)) { try MCSession(peer: peer).send(Data(), toPeers: [peer], with: .reliable) }
     }
 
-    @Test func `vectors and matrices compute as in mathematics`() {
+    @Test func `vector and matrix operations are mathematically correct`() {
         #expect(simd_length(SIMD2<Float>(3, 4)) == 5 && distance(SIMD3<Double>(1, 2, 3), SIMD3(1, 2, 5)) == 2)
         #expect(cross(SIMD3<Float>(1, 0, 0), SIMD3(0, 1, 0)) == SIMD3(0, 0, 1))
         let turn = simd_float4x4([0, 1, 0, 0], [-1, 0, 0, 0], [0, 0, 1, 0], [5, 0, 0, 1])

@@ -17,24 +17,24 @@ struct LogCommandFilterTests {
         ("see ##[group]x", "see #\\u0023[group]x"), ("###[group]", "##\\u0023[group]"), ("##VSO[task.x]", "#\\u0023VSO[task.x]"),
         ("##teamcity[x]", "#\\u0023teamcity[x]"), ("::", "\\u003a:"),
     ])
-    func `commands to a CI system are written out`(_ text: String, _ expected: String) {
+    func `CI commands in text are escaped`(_ text: String, _ expected: String) {
         #expect(shown(text) == [expected])
     }
 
     @Test(arguments: ["a::b", "UIView::frame\n:x\n: :y", "# title\n## title\n##", "##team\n##vs[", ":", "Größe 日本\n", "::error"])
-    func `other text comes through`(_ text: String) {
+    func `text without CI commands passes unchanged`(_ text: String) {
         guard text != "::error" else { return #expect(shown(text, allowsErrors: true) == ["\\u003a:error"]) }
         #expect(shown(text) == [text])
     }
 
-    @Test func `the annotations of a check come through and no other commands`() {
+    @Test func `error annotations of check pass, and other CI commands are escaped`() {
         #expect(shown("::error file=a.yaml,line=3,title=x::no\n", allowsErrors: true) == ["::error file=a.yaml,line=3,title=x::no\n"])
         #expect(
             shown("::error::no\n::errors file=\n::warning file=a::", allowsErrors: true)
                 == ["\\u003a:error::no\n\\u003a:errors file=\n\\u003a:warning file=a::"])
     }
 
-    @Test func `variables of CI systems turn the filter on`() {
+    @Test func `environment variables of CI systems enable the filter`() {
         #expect(LogCommandFilter.isNeeded(in: ["GITHUB_ACTIONS": "true"]) && LogCommandFilter.isNeeded(in: ["TF_BUILD": "True"]))
         #expect(!LogCommandFilter.isNeeded(in: ["CI": "", "HOME": "/"]))
     }

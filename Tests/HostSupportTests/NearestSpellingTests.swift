@@ -13,7 +13,7 @@ import Testing
         #expect(NearestSpelling.editDistance(Array("abc"), Array("")) == 3)
     }
 
-    @Test func `a word or a candidate that is longer than any name is not compared`() {
+    @Test func `an overlong word or candidate is not compared`() {
         let longest = String(repeating: "a", count: NearestSpelling.longestWord)
         #expect(NearestSpelling.of(longest, in: [longest.dropLast() + "b"]) != nil)
         #expect(NearestSpelling.of(longest + "a", in: [longest]) == nil)

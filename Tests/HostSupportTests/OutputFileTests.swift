@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Obstacle.allCases) func `a name stays below its folder, without links`(obstacle: Obstacle) throws {
+    @Test(arguments: Obstacle.allCases) func `a file below a folder is not written through an obstacle`(obstacle: Obstacle) throws {
         defer { clean() }
         let name = obstacle.prepare(in: path("root"), outside: path("outside"))
         let before = (names(), names("outside"))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: [Obstacle.linkToFolder, .linkInside, .danglingFolder, .upwards, .absolute, .fileAsFolder])
-    func `a folder is made below its folder, without links`(obstacle: Obstacle) throws {
+    func `a folder is not created through links or other obstacles`(obstacle: Obstacle) throws {
         defer { clean() }
         let name = obstacle.prepare(in: path("root"), outside: path("outside"))
         let before = names("outside")
@@ -83,7 +83,7 @@ import Testing
         #expect(names("outside") == before)
     }
 
-    @Test func `folders on the way are made, in the folder that the user reaches by links`() throws {
+    @Test func `missing parent folders are created, also below a link that the user names`() throws {
         defer { clean() }
         try #require(symlink(path("root"), path("link")) == 0)
         try OutputFile.write("new", to: .below(folder: path("link/made"), name: "a/./b//shot.png"))
@@ -91,7 +91,7 @@ import Testing
         #expect(names("root/made") == ["a", "a/b", "a/b/shot.png"])
     }
 
-    @Test func `results are not removed through a link`() throws {
+    @Test func `results are not deleted through a link`() throws {
         defer { clean() }
         try Data().write(to: URL(fileURLWithPath: path("outside/a.json")))
         try #require(symlink(path("outside"), path("root/cells")) == 0)
@@ -104,7 +104,7 @@ import Testing
         #expect(names("root/real") == ["b.txt"])
     }
 
-    @Test func `a finished film takes its place, and not that of another`() throws {
+    @Test func `a finished film replaces an older one only if that is allowed`() throws {
         defer { clean() }
         try Data("film".utf8).write(to: URL(fileURLWithPath: path("root/finished")))
         try Data("older".utf8).write(to: URL(fileURLWithPath: path("root/film")))
@@ -116,7 +116,7 @@ import Testing
         #expect(names() == ["film", "real"])
     }
 
-    @Test func `a hidden file that is a link is not followed`() throws {
+    @Test func `a temporary file that is a link is not followed`() throws {
         defer { clean() }
         try #require(symlink(path("outside/victim"), FileReplacement.hiddenPath(for: path("root/a"), suffix: "partial")) == 0)
         try OutputFile.write("new", to: .named(path("root/a")))
@@ -125,7 +125,7 @@ import Testing
 
     // MARK: Paths that the user named
 
-    @Test func `a file is replaced whole, keeps its permissions, and nothing else stays`() throws {
+    @Test func `a file is replaced atomically, keeps its permissions, and leaves no temporary file`() throws {
         defer { clean() }
         try OutputFile.write("old", to: .named(path("root/a")))
         try #require(chmod(path("root/a"), 0o640) == 0)
@@ -136,7 +136,7 @@ import Testing
         #expect(names() == ["a", "real"])
     }
 
-    @Test func `a typed link stays and leads to the new file`() throws {
+    @Test func `writing to a link that the user names keeps the link and writes its target`() throws {
         defer { clean() }
         try OutputFile.write("old", to: .named(path("root/a")))
         try #require(symlink("a", path("root/link")) == 0)
@@ -146,7 +146,7 @@ import Testing
         #expect(names() == ["a", "link", "real"])
     }
 
-    @Test func `a typed link that leads nowhere is replaced`() throws {
+    @Test func `a dangling link that the user names is replaced by the file`() throws {
         defer { clean() }
         try #require(symlink(path("outside/new"), path("root/link")) == 0)
         try OutputFile.write("new", to: .named(path("root/link")))
@@ -154,7 +154,7 @@ import Testing
         #expect(try text("root/link") == "new")
     }
 
-    @Test func `a typed device is written to and stays`() throws {
+    @Test func `a device that the user names is written to and not replaced`() throws {
         defer { clean() }
         try #require(symlink("/dev/null", path("root/null")) == 0)
         try OutputFile.write("new", to: .named(path("root/null")))
@@ -162,20 +162,20 @@ import Testing
         #expect(names() == ["null", "real"])
     }
 
-    @Test func `a name as long as names may be can be written`() throws {
+    @Test func `a file name of the maximum length can be written`() throws {
         defer { clean() }
         let name = String(repeating: "é", count: 127) + "x"
         try OutputFile.write("text", to: .named(path("root/real/" + name)))
         #expect(names("root/real") == [name])
     }
 
-    @Test func `a folder in the way is an error and stays`() throws {
+    @Test func `writing to a path that is a folder throws an error and keeps the folder`() throws {
         defer { clean() }
         #expect(throws: OutputFailure.self) { try OutputFile.write("text", to: .named(path("root/real"))) }
         #expect(names() == ["real"])
     }
 
-    @Test func `more than the limit is not read`() throws {
+    @Test func `a file larger than the limit is not read`() throws {
         defer { clean() }
         let place = OutputPlace.below(folder: path("outside"), name: "victim")
         #expect(try place.contents(limit: 6) == Array("secret".utf8))

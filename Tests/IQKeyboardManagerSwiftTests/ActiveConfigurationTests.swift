@@ -21,7 +21,7 @@ import UIKitCore
         }
     }
 
-    @Test func `it knows keyboard, text input and root controller, and is ready once there are both of the last`() {
+    @Test func `the configuration has the keyboard, text input and root controller, and is ready with the latter two`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             let field = phone.addField(y: 700)
@@ -42,7 +42,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a text field of an alert is not a text input`() {
+    @Test func `a text field in an alert is not reported as a text input`() {
         EnginePhone.run { phone in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
             alert.addTextField()
@@ -58,7 +58,7 @@ import UIKitCore
         }
     }
 
-    @Test func `subscribers hear show, change and hide, in this order, with keyboard and input as of then, and after the manager`() {
+    @Test func `subscribers receive show, change and hide in order, after the manager, with the current keyboard and input`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             let (first, second) = (phone.addField(y: 700), phone.addField(y: 100))
@@ -85,7 +85,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a hide after the end of editing names no input`() {
+    @Test func `a hide event after the end of editing has no text input`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -97,7 +97,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a second subscription with the same identifier takes the first one's place, and one that is given up hears nothing`() {
+    @Test func `subscribing with the same identifier replaces the subscription, and unsubscribing ends it`() {
         EnginePhone.run { phone in
             let configuration = phone.manager.activeConfiguration
             var receivedEvents: [String] = []
@@ -114,7 +114,7 @@ import UIKitCore
         }
     }
 
-    @Test func `animations beside the keyboard's take its duration and curve, and tell of their end`() {
+    @Test func `animate(alongsideTransition:) uses the keyboard's duration and curve, and calls its completion`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             let configuration = phone.manager.activeConfiguration

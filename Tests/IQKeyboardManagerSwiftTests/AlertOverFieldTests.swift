@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test
-    func `an alert's own field takes the keyboard over: nothing hides, and what the engine has moved stays until the field has it back`() {
+    func `an alert's field takes the keyboard without a hide, and the engine's moves stay until focus returns`() {
         withAlert(hasField: true) { form, run in
             #expect(!form.field.isFirstResponder)
             #expect(!form.received.contains("hide"))
@@ -65,7 +65,7 @@ import UIKit
         }
     }
 
-    @Test func `an alert without a field sends the keyboard away for as long as it stands, and the screen home`() {
+    @Test func `an alert without a field hides the keyboard and restores the screen until it is dismissed`() {
         withAlert(hasField: false) { form, run in
             #expect(form.received == ["hide"])
             #expect(form.y == 0)

@@ -22,7 +22,7 @@ import UIKitCore
         }
     }
 
-    @Test func `it subscribes when it is made, under its own name, and can be taken off and put on again`() {
+    @Test func `the appearance manager subscribes under its own name when created, and can unsubscribe and resubscribe`() {
         run { _, manager, field in
             #expect(manager.textInputViewObserver.isSubscribed(identifier: "IQKeyboardAppearanceManager"))
             manager.keyboardConfiguration.overrideAppearance = true
@@ -37,7 +37,7 @@ import UIKitCore
         }
     }
 
-    @Test func `it overrides only when it shall, and reloads only when something changes`() {
+    @Test func `the appearance is overridden only if enabled, and inputs reload only on a change`() {
         run { _, manager, field in
             manager.keyboardConfiguration.appearance = .dark
             field.becomeFirstResponder()
@@ -54,7 +54,7 @@ import UIKitCore
     }
 
     /// Tests the documented example literally, except for the names of its own objects.
-    @Test func `the documented subscription compiles and does the same`() {
+    @Test func `the documented subscription compiles and overrides the appearance`() {
         EnginePhone.run { phone in
             let textInputViewObserver: IQTextInputViewNotification = .init()
             let keyboardConfiguration: IQKeyboardAppearanceConfiguration = .init()

@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Tests for the log lines of `isDebuggingEnabled`.
 @MainActor @Suite struct DebugLogTests {
-    @Test func `a line is the class, a bar and a tab for every level and one more, and the message`() {
+    @Test func `a log line is the class name, a bar, one tab more than its level, and the message`() {
         let log = DebugLog(name: "IQKeyboardManager")
         var lines: [String] = []
         log.write = { lines.append($0) }
@@ -24,7 +24,7 @@ import UIKitCore
             ])
     }
 
-    @Test func `the engine tells of passes, moves, insets, distances, switches and refusals`() {
+    @Test func `the engine logs passes, moves, insets, distances, switches and refusals`() {
         EnginePhone.run { phone in
             var lines: [String] = []
             phone.manager.debugLog.write = { lines.append($0) }
@@ -56,7 +56,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a negative distance is warned of when it is set, of a field and of the manager, and used as it is`() {
+    @Test func `a negative distance of a field or the manager logs a warning and is applied unchanged`() {
         EnginePhone.run { phone in
             var lines: [String] = []
             phone.manager.debugLog.write = { lines.append($0) }
@@ -85,7 +85,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the toolbar manager tells of toolbars that come and go, of switches and of refusals`() {
+    @Test func `the toolbar manager logs added and removed toolbars, switches and refusals`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardToolbarManager.shared
             var lines: [String] = []

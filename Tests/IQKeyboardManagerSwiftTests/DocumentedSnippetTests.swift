@@ -5,12 +5,12 @@ import UIKit
 
 /// The snippets of IQKeyboardManager's documentation ("How it works") exactly as printed, and their effects. Those about its appearance
 /// manager are in `AppearanceManagerTests`, those about the active configuration in `ActiveConfigurationTests`.
-@MainActor @Suite("Documented snippets") struct DocumentedSnippetTests {
+@MainActor @Suite("Documented code snippets") struct DocumentedSnippetTests {
     private final class MyCustomViewController: UIViewController {}
     private final class LoginViewController: UIViewController {}
     private final class SignupViewController: UIViewController {}
 
-    @Test func `notification system: an observer of the keyboard`() {
+    @Test func `notification system: a keyboard observer receives events`() {
         @MainActor final class Configuration {
             let keyboardObserver = IQKeyboardNotification()
             var events = 0
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `position adjustment: keyboard size, move distance, offset, inset and frame are the documented sums`() throws {
+    @Test func `position adjustment: keyboard size, distance, offset, inset and frame equal the documented formulas`() throws {
         try EnginePhone.run { phone in
             let scrollView = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
             let textField = phone.addField(y: 120, in: scrollView)
@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test func `distance: the manager's, a field's own, and the manager's again`() {
+    @Test func `distance: the field's own distance overrides the manager's until it is reset`() {
         EnginePhone.run { phone in
             let textField = phone.addField(y: 600)
             @MainActor func distanceInForce() -> CGFloat? {
@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test func `global enable and disable: switching off restores`() {
+    @Test func `global enable and disable: disabling restores the root view`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             IQKeyboardManager.shared.isEnabled = true
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func `class-level control: forced on, and off where a class is in both lists`() {
+    @Test func `class-level control: an enabled class is handled, and a class in both lists is not`() {
         EnginePhone.run(controller: { MyCustomViewController() }) { phone in
             IQKeyboardManager.shared.isEnabled = false
             IQKeyboardManager.shared.disabledDistanceHandlingClasses = [
@@ -116,7 +116,7 @@ import UIKit
         }
     }
 
-    @Test func `configured at launch, or by a controller for itself`() {
+    @Test func `configuration: at launch, and by a view controller for itself`() {
         final class MyViewController: UIViewController {
             override func viewDidLoad() {
                 super.viewDidLoad()
@@ -171,7 +171,7 @@ import UIKit
         }
     }
 
-    @Test func `animation synchronization: a change beside the keyboard's motion has its duration and curve`() {
+    @Test func `animation synchronization: an animation alongside the keyboard has its duration and curve`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             let activeConfiguration = IQKeyboardManager.shared.activeConfiguration
@@ -185,7 +185,7 @@ import UIKit
         }
     }
 
-    @Test func `layout updates: every move lays the view out when that is asked for`() {
+    @Test func `layout updates: every move lays out the view if layoutIfNeededOnUpdate is set`() {
         final class Counter: UIView {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }
@@ -206,7 +206,7 @@ import UIKit
         }
     }
 
-    @Test func `interactive gesture: active while the swipe back has begun or continues`() {
+    @Test func `interactive gesture: active while the pop gesture has begun or changed`() {
         @MainActor struct Configuration {
             let rootController: UIViewController
             var isInteractiveGestureActive: Bool {
@@ -228,7 +228,7 @@ import UIKit
         }
     }
 
-    @Test func `manual refresh: after a constraint has changed, reloading brings the field back above the keyboard`() {
+    @Test func `manual refresh: after a constraint change, reloading moves the field above the keyboard`() {
         EnginePhone.run { phone in
             let view = phone.root
             let field = UITextField()

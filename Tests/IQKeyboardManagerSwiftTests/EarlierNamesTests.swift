@@ -11,7 +11,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `an app of release 6 switches the manager on, and its fields are moved`() {
+    @Test func `an app written for release 6 enables the manager, and its fields move`() {
         EnginePhone.run { phone in
             IQKeyboardManager.shared.isEnabled = false
             IQKeyboardManager.shared.enable = true
@@ -26,7 +26,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `settings of the manager reach those of release 8`() {
+    @Test func `the manager's old settings are forwarded to those of release 8`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardManager.shared
             manager.shouldResignOnTouchOutside = true
@@ -58,7 +58,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `a text or an image given to a button of the toolbar is shown, and taking it away brings the standard button back`() {
+    @Test func `a toolbar button shows its custom text or image, and removing it restores the standard button`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardManager.shared
             manager.enableAutoToolbar = true
@@ -90,7 +90,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `settings of views reach those of release 8`() {
+    @Test func `the views' old settings are forwarded to those of release 8`() {
         EnginePhone.run { phone in
             let scrollView = phone.addScrollView(contentHeight: 1600)
             let field = phone.addField(y: 600, in: scrollView)
@@ -118,7 +118,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `toolbars are added under the old names, and a view that is no input gets none`() {
+    @Test func `the old methods add toolbars, and a view that is not a text input gets none`() {
         EnginePhone.run { phone in
             let (field, target) = (phone.addField(y: 100), Listener())
             field.addDoneOnKeyboardWithTarget(target, action: Selector("done"), titleText: "Amount")
@@ -139,7 +139,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `the return key handler leads from field to field`() {
+    @Test func `the return key handler moves focus from field to field`() {
         EnginePhone.run { phone in
             let (first, second) = (phone.addField(y: 100), phone.addField(y: 200))
             let handler = IQKeyboardReturnKeyHandler(controller: phone.controller)
@@ -160,7 +160,7 @@ import UIKit
     }
 
     @available(*, deprecated)
-    @Test func `listeners of release 7 are notified of sizes and fields`() {
+    @Test func `release 7 listeners receive keyboard sizes and text fields`() {
         EnginePhone.run { phone in
             let (keyboard, inputs) = (IQKeyboardListener(), IQTextFieldViewListener())
             var sizes: [CGSize] = []

@@ -5,7 +5,7 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 
 @MainActor @Suite struct EventMachineTests {
-    @Test func `while the manager is not enabled nothing moves, and each plan says so`() {
+    @Test func `while the manager is disabled nothing moves, and each plan has the reason`() {
         EnginePhone.run { phone in
             phone.manager.isEnabled = false
             let count = phone.adjustments.count
@@ -15,7 +15,7 @@ import UIKit
         }
     }
 
-    @Test func `the keyboard first and the field afterwards, as with text views, gives one show`() {
+    @Test func `the keyboard shown before focus, as with text views, gives one show event`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.keyboardShows()
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test func `a keyboard notification that changes no height is ignored`() {
+    @Test func `a keyboard notification without a height change is ignored`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.keyboardShows()
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    @Test func `end of editing before the keyboard hides still restores the root`() {
+    @Test func `editing that ends before the keyboard hides still restores the root view`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func `switching the manager off and on with the keyboard up restores and adjusts at once`() {
+    @Test func `disabling and enabling the manager with the keyboard visible restores and adjusts at once`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.manager.isEnabled = false
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test func `a field's own mode overrules the manager`() {
+    @Test func `a field's enableMode overrides the manager`() {
         EnginePhone.run { phone in
             let off = phone.addField(y: 700)
             off.iq.enableMode = .disabled
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func `moving on to a field for which the engine is off undoes the earlier adjustment`() {
+    @Test func `focusing a field with the engine disabled reverts the previous adjustment`() {
         EnginePhone.run { phone in
             let off = phone.addField(y: 640)
             off.iq.enableMode = .disabled
@@ -91,7 +91,7 @@ import UIKit
     private final class FormController: UIViewController {}
     private final class SpecialFormController: UIViewController {}
 
-    @Test func `lists of controller classes switch the engine off and on, and the disabled one wins`() {
+    @Test func `enabled and disabled controller classes override the engine's state, and disabled takes precedence`() {
         EnginePhone.run(controller: { FormController() }) { phone in
             phone.manager.disabledDistanceHandlingClasses.append(FormController.self)
             phone.manager.enabledDistanceHandlingClasses.append(FormController.self)
@@ -106,7 +106,7 @@ import UIKit
         }
     }
 
-    @Test func `without an edited field or a keyboard, reloading does nothing`() {
+    @Test func `reloading without a focused field or a keyboard has no effect`() {
         EnginePhone.run { phone in
             phone.manager.reloadLayoutIfNeeded()
             phone.addField(y: 700).becomeFirstResponder()
@@ -115,7 +115,7 @@ import UIKit
         }
     }
 
-    @Test func `when the application becomes active again the engine adjusts anew`() {
+    @Test func `the engine adjusts again when the application becomes active`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.root.frame.origin.y = 0
@@ -127,7 +127,7 @@ import UIKit
         }
     }
 
-    @Test func `the child's outermost parent is moved, and its hook may name another controller`() {
+    @Test func `the child's outermost parent controller is moved, and its hook can name a different one`() {
         EnginePhone.run { phone in
             let child = UIViewController()
             phone.controller.addChild(child)
@@ -143,7 +143,7 @@ import UIKit
         override func iq_parentContainerViewController() -> UIViewController? { children.first }
     }
 
-    @Test func `a container can name the controller that is moved instead of itself`() {
+    @Test func `a container can name the view controller to move instead of itself`() {
         EnginePhone.run(controller: { ContainerThatStays() }) { phone in
             let child = UIViewController()
             phone.controller.addChild(child)
@@ -155,7 +155,7 @@ import UIKit
         }
     }
 
-    @Test func `a field of another controller in the same window moves the controller that was chosen before`() {
+    @Test func `focusing a field of a different controller in the same window moves the previously chosen controller`() {
         EnginePhone.run { phone in
             let presented = UIViewController()
             presented.view.frame = phone.window.bounds
@@ -181,7 +181,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func `with layoutIfNeededOnUpdate the moved view lays out once with each move and each restore`(isOn: Bool) {
+    func `with layoutIfNeededOnUpdate the moved view is laid out once per move and once per restore`(isOn: Bool) {
         EnginePhone.run(controller: { CountingController() }) { phone in
             let root = phone.root as! LayoutCounter
             let field = phone.addField(y: 700)
@@ -195,7 +195,7 @@ import UIKit
         }
     }
 
-    @Test func `a move that is carried out reports through the callback, and setting the callback reports at once`() {
+    @Test func `an executed move calls movedDistanceChanged, and setting the callback calls it at once`() {
         EnginePhone.run { phone in
             var reported: [CGFloat] = []
             phone.manager.movedDistanceChanged = { reported.append($0) }
@@ -209,7 +209,7 @@ import UIKit
         }
     }
 
-    @Test func `two processes have a manager each, and one's keyboard does not move the other's screen`() {
+    @Test func `each process has its own manager, and its keyboard does not move the other's screen`() {
         EnginePhone.run { one in
             let field = one.addField(y: 700)
             EnginePhone.run { two in
@@ -223,7 +223,7 @@ import UIKit
         }
     }
 
-    @Test func `every move carries its rule as the cause of the write`() {
+    @Test func `every property change of a move has its rule as the cause`() {
         EnginePhone.run { phone in
             var causes: [Cause] = []
             let rootLayer = phone.root.layer.identifier
@@ -236,7 +236,7 @@ import UIKit
         }
     }
 
-    @Test func `a scroll view that is gone is forgotten, and settings die with their view`() {
+    @Test func `a deallocated scroll view is released, and a view's settings are released with the view`() {
         EnginePhone.run { phone in
             let other = phone.addField(y: 100)
             weak var weakScroll: UIScrollView?

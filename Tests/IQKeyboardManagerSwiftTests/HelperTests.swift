@@ -6,7 +6,7 @@ import UIKitCore
 
 /// Tests for the keyboard appearance and for the tap that ends editing.
 @MainActor @Suite struct HelperTests {
-    @Test func `a field gets the configured keyboard appearance when it begins editing, and keeps it`() {
+    @Test func `a field gets the configured keyboardAppearance when editing begins, and keeps it`() {
         EnginePhone.run { phone in
             let first = phone.addField(y: 100)
             let second = phone.addField(y: 200)
@@ -21,7 +21,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the tap recognizer joins the window with the field and follows the switch`() {
+    @Test func `the tap recognizer is added to the focused field's window and is enabled by resignOnTouchOutside`() {
         EnginePhone.run { phone in
             let gesture = phone.manager.resignGesture
             #expect(!gesture.isEnabled)
@@ -38,7 +38,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a field's own mode overrules the switch`() {
+    @Test func `a field's resignOnTouchOutsideMode overrides the manager`() {
         EnginePhone.run { phone in
             let gesture = phone.manager.resignGesture
             let field = phone.addField(y: 100)
@@ -53,7 +53,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a touch of a pencil never ends editing`() throws {
+    @Test func `a touch of Apple Pencil never ends editing`() throws {
         try EnginePhone.run { phone in
             let gesture = phone.manager.resignGesture
             let delegate = try #require(gesture.delegate)
@@ -65,7 +65,7 @@ import UIKitCore
         }
     }
 
-    @Test func `ending editing in code returns whether there was anything to end`() {
+    @Test func `resignFirstResponder() returns whether a field was being edited`() {
         EnginePhone.run { phone in
             #expect(!phone.manager.resignFirstResponder())
             let field = phone.addField(y: 100)

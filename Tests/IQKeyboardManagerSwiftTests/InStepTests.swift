@@ -76,7 +76,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: [30, 60, 120])
-    func `keyboard and root have covered the same part of their way on every frame of show and hide`(framesPerSecond: Int) {
+    func `keyboard and root view have the same progress on every frame of show and hide`(framesPerSecond: Int) {
         let (frames, height) = frames(scrolls: false, framesPerSecond: framesPerSecond)
         let goal = frames[Int(1.1 * Double(framesPerSecond))].move
         #expect(goal == 740 - (844 - height - 44) + 34)
@@ -89,7 +89,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: [0.25, 0.35, 0.5])
-    func `they stay in step when editing ends while the keyboard is still coming`(end: Double) {
+    func `keyboard and root view have the same progress when editing ends during the show animation`(end: Double) {
         let (frames, height) = frames(scrolls: false, framesPerSecond: 60, end: end)
         let goal: CGFloat = 740 - (844 - height - 44) + 34
         let highest = frames.map(\.move).max()!
@@ -103,7 +103,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: [30, 60, 120])
-    func `keyboard and a plain scroll view's offset have covered the same part of their way on every frame`(framesPerSecond: Int) {
+    func `keyboard and a plain scroll view's offset have the same progress on every frame`(framesPerSecond: Int) {
         let (frames, height) = frames(scrolls: true, framesPerSecond: framesPerSecond)
         let endOfShow = Int(1.2 * Double(framesPerSecond))
         let goal = frames[endOfShow - 1].move
@@ -119,7 +119,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `one adjustment is published for a show and one for a hide, although the keyboard announces each four times`() {
+    @Test func `one adjustment is published per show and per hide, although the keyboard posts four notifications`() {
         var occasions: [Occasion] = []
         let form = FormHolder()
         let phone = SimulatedPhone {

@@ -4,7 +4,7 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 
 @MainActor @Suite struct KeyboardInfoTests {
-    @Test func `before any keyboard the info is a hidden one with the documented defaults`() {
+    @Test func `before the first keyboard the info is hidden, with the documented defaults`() {
         EnginePhone.run { _ in
             let keyboard = IQKeyboardNotification()
             let info = keyboard.keyboardInfo
@@ -19,7 +19,7 @@ import UIKit
         }
     }
 
-    @Test func `the keyboard's private curve survives, and a duration of 0 is read as 0.25`() {
+    @Test func `the keyboard's private curve is preserved, and a duration of 0 becomes 0.25`() {
         EnginePhone.run { phone in
             let keyboard = IQKeyboardNotification()
             phone.post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 508, width: 390, height: 336), duration: 0)
@@ -29,7 +29,7 @@ import UIKit
         }
     }
 
-    @Test func `a subscriber hears at once if the latest event is among its own, later only of changes, and until it leaves`() {
+    @Test func `a subscriber receives the latest matching event at once, and later changes until it unsubscribes`() {
         EnginePhone.run { phone in
             let keyboard = IQKeyboardNotification()
             var received: [IQKeyboardInfo.Event] = []
@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func `on system 26 a hiding keyboard leaves no height behind`() {
+    @Test func `on iOS 26 a hiding keyboard has height 0`() {
         EnginePhone.run { phone in
             SimulatedProcess.current.settings.systemVersion = 26
             let keyboard = IQKeyboardNotification()
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `text inputs: two begins are reported once, an end is reported while the view is known, then none is`() {
+    @Test func `text inputs: repeated begins are reported once, and an end is reported before the view is cleared`() {
         EnginePhone.run { phone in
             let observer = IQTextInputViewNotification()
             var received: [String] = []
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func `the watch for a swipe back fires once, at the very moment at which the view is at (0, 0) and the swipe is over`() {
+    @Test func `the pop gesture watch fires once, when the view is at (0, 0) and the gesture has ended`() {
         EnginePhone.run { phone in
             phone.root.frame.origin.y = -310
             var swipeIsOver = false
@@ -108,7 +108,7 @@ import UIKit
 
 /// Tests for text views with a find bar.
 @MainActor @Suite struct SearchedTextViewTests {
-    @Test func `while the bar that searches a text view is up, its field's beginning is told as the text view's`() throws {
+    @Test func `while a text view's find bar is visible, its field's begin event is reported as the text view's`() throws {
         try EnginePhone.run { phone in
             let text = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
             text.isFindInteractionEnabled = true
@@ -126,7 +126,7 @@ import UIKit
         }
     }
 
-    @Test func `without such a bar the next field begins in its own name`() {
+    @Test func `the observed text input is the next focused field after a text view without a find bar`() {
         EnginePhone.run { phone in
             let text = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
             text.isFindInteractionEnabled = true

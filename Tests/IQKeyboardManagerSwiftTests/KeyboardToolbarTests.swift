@@ -35,7 +35,7 @@ import UIKitCore
 
     // MARK: The bar
 
-    @Test func `a view's toolbar is as wide as its screen and 44 points high, and always the same one`() {
+    @Test func `iq.toolbar always returns the same toolbar, as wide as the screen and 44 points high`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let toolbar = field.iq.toolbar
@@ -50,7 +50,7 @@ import UIKitCore
         }
     }
 
-    @Test func `on iOS 26 the toolbar is 58 points high, unless the app keeps the older look`() {
+    @Test func `on iOS 26 the toolbar is 58 points high, or 44 if the app requires the older design`() {
         inSystem26 {
             #expect(UITextField().iq.toolbar.frame.height == 58)
             #expect(IQKeyboardToolbar(frame: .zero).sizeThatFits(CGSize(width: 100, height: 10)) == CGSize(width: 100, height: 58))
@@ -59,7 +59,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a new toolbar is translucent, without tint, as wide as its superview makes it, and clicks`() {
+    @Test func `a new toolbar is translucent and untinted, resizes with its superview and plays input clicks`() {
         EnginePhone.run { _ in
             let toolbar = IQKeyboardToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
             #expect(toolbar.frame.size == CGSize(width: 320, height: 44))
@@ -75,7 +75,7 @@ import UIKitCore
         inSystem26 { #expect(IQKeyboardToolbar(frame: .zero).doneBarButton.style == .plain) }
     }
 
-    @Test func `tinting the toolbar tints the items that it has`() {
+    @Test func `the toolbar's tintColor is applied to its current items`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.iq.addDone(target: Target(), action: Target.done, title: "Name")
@@ -84,7 +84,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a button's first tint stays in its title's attributes`() {
+    @Test func `a button's titleTextAttributes keep its first tintColor`() {
         EnginePhone.run { _ in
             let button = IQBarButtonItem()
             button.tintColor = .red
@@ -94,7 +94,7 @@ import UIKitCore
         }
     }
 
-    @Test func `every button has empty backgrounds and no shifts`() {
+    @Test func `a button has empty background images and zero position adjustments`() {
         EnginePhone.run { _ in
             let button = IQBarButtonItem()
             for state in [UIControl.State.normal, .highlighted, .disabled, .focused] {
@@ -121,7 +121,7 @@ import UIKitCore
         }
     }
 
-    @Test func `items stand in the order previous, next, leading ones, title, trailing ones, done`() {
+    @Test func `toolbar items are ordered previous, next, leading items, title, trailing items, done`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let target = Target()
@@ -136,7 +136,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the convenience forms give the buttons that their names say`() {
+    @Test func `each convenience method adds the buttons in its name`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.placeholder = "Name"
@@ -159,7 +159,7 @@ import UIKitCore
     }
 
     @Test
-    func `on iOS 26 the fixed space has no width of its own, the title has none before it at the beginning, and done is a check mark`() {
+    func `on iOS 26 the toolbar has a zero-width fixed space, a leading title and a checkmark done button`() {
         inSystem26 {
             let field = UITextField()
             let target = Target()
@@ -173,7 +173,7 @@ import UIKitCore
         }
     }
 
-    @Test func `adding a toolbar makes it the accessory, black for dark keyboards`() {
+    @Test func `adding a toolbar sets inputAccessoryView, and its barStyle is black for a dark keyboard`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.keyboardAppearance = .dark
@@ -188,7 +188,7 @@ import UIKitCore
 
     // MARK: Configurations
 
-    @Test func `a configuration without a system item changes the button in place; its identifier is its new label`() {
+    @Test func `a configuration without a system item updates the same button and sets its identifier to the new label`() {
         EnginePhone.run { _ in
             let target = Target()
             let old = IQBarButtonItem()
@@ -203,7 +203,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a system item makes a new button, which takes over invocation, state and tag; its identifier is the old one's label`() {
+    @Test func `a system item creates a new button with the old invocation, state and tag, identified by the old label`() {
         EnginePhone.run { _ in
             let target = Target()
             let old = IQBarButtonItem()
@@ -225,7 +225,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a target that is a responder is notified of a named action; one that is gone is notified of nothing`() {
+    @Test func `an invocation performs its selector on a responder and does nothing after its target is deallocated`() {
         EnginePhone.run { phone in
             let performer = Performer()
             phone.root.addSubview(performer)
@@ -249,7 +249,7 @@ import UIKitCore
         }
     }
 
-    @Test func `setTarget makes an invocation of target and action together, and clears it otherwise`() {
+    @Test func `setTarget creates an invocation from a target and an action, and clears it if either is nil`() {
         EnginePhone.run { phone in
             let button = IQBarButtonItem()
             button.setTarget(phone.root, action: Selector("go:"))
@@ -264,7 +264,7 @@ import UIKitCore
 
     // MARK: Placeholders
 
-    @Test func `the drawn placeholder is the toolbar's own, then the attributed one, then the plain one; hidden it is none`() {
+    @Test func `drawingPlaceholder prefers iq.placeholder, then attributed, then plain text, and is nil when hidden`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             #expect(field.iq.drawingPlaceholder == nil || field.iq.drawingPlaceholder == "")
@@ -285,7 +285,7 @@ import UIKitCore
         }
     }
 
-    @Test func `setting the placeholder or hiding it reaches the title at once, which makes the toolbar`() {
+    @Test func `setting iq.placeholder or iq.hidePlaceholder creates the toolbar and updates its title at once`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             field.iq.placeholder = "Own"
@@ -299,7 +299,7 @@ import UIKitCore
 
     // MARK: The title
 
-    @Test func `a title is a button in a clear view: three centred lines, 13 points, light grey, and gives way first`() {
+    @Test func `a title item has a button with three centred lines, 13 points, light grey, and low layout priorities`() {
         EnginePhone.run { _ in
             let item = IQTitleBarButtonItem(title: "Name")
             let button = item.button
@@ -324,7 +324,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a title is static text, a button once it has an invocation, and nothing while it is empty`() {
+    @Test func `a title is static text, a button if it has an invocation, and no accessibility element if empty`() {
         EnginePhone.run { _ in
             let target = Target()
             let item = IQTitleBarButtonItem(title: nil)
@@ -338,7 +338,7 @@ import UIKitCore
         }
     }
 
-    @Test func `an invocation makes the title tappable; a second one joins it, and without one nobody is told`() {
+    @Test func `a title is tappable while it has an invocation, and a second invocation is added to the first`() {
         EnginePhone.run { _ in
             let target = Target()
             let item = IQTitleBarButtonItem(title: "Name")
@@ -356,7 +356,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a title that is too long for its bar stays between the buttons, on more lines`() {
+    @Test func `a title that is too long for the toolbar wraps between the buttons`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let target = Target()

@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests that a measured tree converts rectangles exactly as the views do, whatever views are in between.
 @MainActor @Suite struct MeasuredTreeTests {
-    @Test func `measured trees convert as views do, to the last bit, through transforms, offsets and other anchor points`() {
+    @Test func `measured trees and UIView convert rects identically through transforms, offsets and anchor points`() {
         var random = SeededGenerator(seed: 11)
         for seed in 1...300 {
             EnginePhone.run { phone in
@@ -51,7 +51,7 @@ import UIKit
         return view
     }
 
-    @Test func `a root view inside a container that is shifted by a transform rises by what its field needs, not by twice the shift`() {
+    @Test func `a root view in a translated container moves by what its field needs, not by twice the translation`() {
         EnginePhone.run { phone in
             let shift = UIView(frame: phone.window.bounds)
             phone.window.addSubview(shift)

@@ -16,7 +16,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the placeholder shows while there is no text, typed or set`() {
+    @Test func `the placeholder is visible exactly while the text is empty, whether typed or set`() {
         run { _, view in
             #expect(view.placeholderLabel.alpha == 1 && view.placeholderLabel.text == "Notes")
             view.text = "a"
@@ -33,7 +33,7 @@ import UIKitCore
         }
     }
 
-    @Test func `its label wraps, is clear, has the system's colour for placeholders, and follows font and alignment`() {
+    @Test func `the placeholder label wraps, is clear, has the placeholderText colour, and follows font and alignment`() {
         run { _, view in
             let label = view.placeholderLabel
             #expect(label.lineBreakMode == .byWordWrapping && label.numberOfLines == 0)
@@ -50,7 +50,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the label is where the text begins, inside insets and padding`() {
+    @Test func `the placeholder label starts at the text origin, inside textContainerInset and lineFragmentPadding`() {
         run { phone, view in
             // The standard text container has insets of 8 above and below, and a padding of 5 at each side.
             #expect(view.placeholderLabel.frame.origin == CGPoint(x: 5, y: 8))
@@ -63,7 +63,7 @@ import UIKitCore
         }
     }
 
-    @Test func `empty it wants to be as high as its placeholder, with text as the text view wants`() {
+    @Test func `an empty text view's intrinsic height fits its placeholder, and a filled one's fits its text`() {
         run { phone, view in
             view.isScrollEnabled = false
             let line = view.placeholderLabel.frame.height
@@ -80,7 +80,7 @@ import UIKitCore
         }
     }
 
-    @Test func `before a centred placeholder the caret is at its first letter`() {
+    @Test func `in an empty centred text view the caret is at the placeholder's first letter`() {
         run { phone, view in
             view.textAlignment = .center
             phone.window.layoutWindow()
@@ -92,7 +92,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a view from an archive is set up once and again when it wakes`() throws {
+    @Test func `awakeFromNib after init(coder:) adds no second placeholder label`() throws {
         try EnginePhone.run { _ in
             let view = try #require(IQTextView(coder: NSCoder()))
             view.awakeFromNib()

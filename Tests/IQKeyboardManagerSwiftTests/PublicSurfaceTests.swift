@@ -4,12 +4,12 @@ import UIKit
 
 /// Uses every public name of the engine as an app does, with its documented type and default value. This file does not compile if a name
 /// is removed or changes its type. The names of the toolbar are in `ToolbarSurfaceTests`.
-@MainActor @Suite("The public surface of the engine") struct PublicSurfaceTests {
+@MainActor @Suite("Public API of the engine") struct PublicSurfaceTests {
     private final class OtherController: UIViewController {}
 
     private func names(_ classes: [UIViewController.Type]) -> [String] { classes.map { "\($0)" } }
 
-    @Test func `the members of IQKeyboardManager`() {
+    @Test func `members of IQKeyboardManager`() {
         EnginePhone.run { phone in
             let manager: IQKeyboardManager = .shared
             #expect(manager === IQKeyboardManager.shared)
@@ -50,7 +50,7 @@ import UIKit
         }
     }
 
-    @Test func `appearance and resigning`() {
+    @Test func `members for keyboard appearance and resigning on touch`() {
         EnginePhone.run { phone in
             let manager = phone.manager
             let configuration: IQKeyboardAppearanceConfiguration = manager.keyboardConfiguration
@@ -83,7 +83,7 @@ import UIKit
         }
     }
 
-    @Test func `what .iq adds, and Objective-C's mirrors of it`() {
+    @Test func `members of .iq and their Objective-C counterparts`() {
         EnginePhone.run { phone in
             let scroll = UIScrollView()
             var flags: (Bool, Bool, Bool) = (
@@ -126,7 +126,7 @@ import UIKit
         }
     }
 
-    @Test func `the core: modes, the wrapper, text inputs, the way through the hierarchy`() {
+    @Test func `core members: enable modes, the iq wrapper, text inputs and hierarchy lookups`() {
         EnginePhone.run { phone in
             #expect([IQEnableMode.default, .enabled, .disabled].map(\.rawValue) == [0, 1, 2])
             let wrapper: IQKeyboardExtension<UITextField>
@@ -159,7 +159,7 @@ import UIKit
         }
     }
 
-    @Test func `the keyboard's notifications, as values, as subscriptions and for Objective-C`() {
+    @Test func `IQKeyboardNotification and IQKeyboardInfo: values, subscriptions and Objective-C`() {
         EnginePhone.run { phone in
             #expect(IQKeyboardInfo.Event.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
             #expect(IQKeyboardInfo.Event.allCases == [.willShow, .didShow, .willChangeFrame, .didChangeFrame, .willHide, .didHide])
@@ -198,7 +198,7 @@ import UIKit
         }
     }
 
-    @Test func `the text inputs' notifications, as values, as subscriptions and for Objective-C`() {
+    @Test func `IQTextInputViewNotification: values, subscriptions and Objective-C`() {
         EnginePhone.run { phone in
             #expect([IQTextInputViewInfo.Event.beginEditing, .endEditing].map(\.rawValue) == [0, 1])
             #expect(IQTextInputViewInfo.Event(rawValue: 1)?.name == "EndEditing")

@@ -63,7 +63,7 @@ import UIKit
     /// The number of screens. `make fuzz` uses 3,000.
     private static let screens = ProcessInfo.processInfo.environment["ENGINE_SCREENS"].flatMap(Int.init) ?? 75
 
-    @Test func `after the keyboard has gone every frame and content inset is what it was`() {
+    @Test func `after the keyboard has hidden, every frame and content inset is restored`() {
         for seed in 1...Self.screens {
             EnginePhone.run { phone in
                 var numbers = Sequence(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)

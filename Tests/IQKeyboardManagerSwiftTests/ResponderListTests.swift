@@ -17,7 +17,7 @@ import UIKitCore
     }
     private func place(_ x: CGFloat, _ y: CGFloat) -> CGRect { CGRect(x: x, y: y, width: 100, height: 40) }
 
-    @Test func `siblings come in the order of their superview, by tag, or from top to bottom and left to right`() {
+    @Test func `responders are sorted by subview order, by tag, or from top to bottom and left to right`() {
         EnginePhone.run { phone in
             let first = field(3, place(200, 100), in: phone.root)
             _ = field(1, place(20, 200), in: phone.root)
@@ -32,7 +32,7 @@ import UIKitCore
     }
 
     @Test
-    func `siblings that are off, hidden, clear, untouchable or passed over are left out; a flagged one still has a list of its own`() {
+    func `disabled, hidden, transparent, untouchable and ignored inputs are skipped, but an ignored input lists itself`() {
         EnginePhone.run { phone in
             let fields = (0..<7).map { field($0, place(20, CGFloat($0) * 50), in: phone.root) }
             fields[1].isEnabled = false
@@ -52,7 +52,7 @@ import UIKitCore
         }
     }
 
-    @Test func `in a deep container all inputs are neighbours, level by level from top to bottom, whatever the behaviour says`() {
+    @Test func `a deep container lists all its inputs level by level from top to bottom under every manageBehavior`() {
         EnginePhone.run { phone in
             let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(container)
@@ -70,7 +70,7 @@ import UIKitCore
         }
     }
 
-    @Test func `inputs directly in a hidden container are found, those one level deeper are not`() {
+    @Test func `in a deep container, inputs directly in a hidden view are listed and deeper ones are not`() {
         EnginePhone.run { phone in
             let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(container)
@@ -91,7 +91,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a flagged input in a deep container is passed over, also for itself`() {
+    @Test func `in a deep container an ignored input is skipped even in its own list`() {
         EnginePhone.run { phone in
             let container = IQDeepResponderContainerView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(container)
@@ -102,7 +102,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the first class of the list that has a container wins, not the nearest container`() {
+    @Test func `the first class in deepResponderAllowedContainerClasses with a match wins, not the nearest container`() {
         EnginePhone.run { phone in
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(table)
@@ -120,7 +120,7 @@ import UIKitCore
     }
 
     final class _UIHostingView<Content>: UIView {}
-    @Test func `a host of SwiftUI is a deep container by its name, before all others`() {
+    @Test func `a SwiftUI hosting view is recognised by its class name and precedes all other deep containers`() {
         EnginePhone.run { phone in
             let host = _UIHostingView<Int>(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
             phone.root.addSubview(host)
@@ -132,7 +132,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a search bar takes part, its own field by itself too; a search controller's field takes no part`() {
+    @Test func `a search bar is listed as a responder, and a search controller's field is not`() {
         EnginePhone.run { phone in
             let first = field(1, place(20, 0), in: phone.root)
             let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))

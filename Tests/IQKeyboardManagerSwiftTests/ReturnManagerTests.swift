@@ -48,7 +48,7 @@ import UIKitCore
 
     // MARK: Adding
 
-    @Test func `adding makes it the delegate, removing gives delegate and return key back; the list keeps what is added twice`() {
+    @Test func `add sets the delegate once per field, and remove restores the delegate and the return key`() {
         run { phone, manager, fields in
             let listener = Listener()
             fields[0].delegate = listener
@@ -66,7 +66,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a search bar is listed, and its delegate stays its own`() {
+    @Test func `add records a search bar and leaves its delegate unchanged`() {
         run { phone, manager, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
             manager.add(textInputView: bar)
@@ -74,7 +74,7 @@ import UIKitCore
         }
     }
 
-    @Test func `subviews are added from top to bottom and left to right, hidden ones too, deeper ones only on request`() {
+    @Test func `addResponderSubviews sorts by position, includes hidden views and descends only if recursive`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardReturnManager()
             let low = phone.addField(y: 300)
@@ -94,7 +94,7 @@ import UIKitCore
 
     // MARK: The return key
 
-    @Test func `Return keys say next up to the last field, which says what it is told to`() {
+    @Test func `returnKeyType is next for all fields but the last, which has lastTextInputViewReturnKeyType`() {
         run { _, manager, fields in
             for field in fields { manager.add(textInputView: field) }
             fields[0].becomeFirstResponder()
@@ -109,7 +109,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a field that may not begin keeps its return key`() {
+    @Test func `a field whose delegate refuses to begin editing has its returnKeyType unchanged`() {
         run { _, manager, fields in
             let listener = Listener()
             listener.answer = false
@@ -120,7 +120,7 @@ import UIKitCore
         }
     }
 
-    @Test func `Return leads to the next field that can be edited, and closes the keyboard behind the last`() {
+    @Test func `the return key focuses the next editable field, and hides the keyboard after the last`() {
         run { _, manager, fields in
             for field in fields { manager.add(textInputView: field) }
             fields[0].becomeFirstResponder()
@@ -135,7 +135,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a view that was never added has no next one`() {
+    @Test func `a field that was not added has no next field and resigns`() {
         run { _, manager, fields in
             manager.add(textInputView: fields[1])
             fields[0].becomeFirstResponder()
@@ -145,7 +145,7 @@ import UIKitCore
 
     // MARK: Delegates
 
-    @Test func `without a delegate of its own it asks and tells the fields' delegates`() {
+    @Test func `without its own delegate the return manager forwards every call to the fields' delegates`() {
         run { _, manager, fields in
             let listener = Listener()
             fields[0].delegate = listener
@@ -165,7 +165,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a delegate of its own hears what happens in the fields' place, and is asked nothing`() {
+    @Test func `the manager's own delegate receives the notifications, and no delegate is asked`() {
         run { _, manager, fields in
             let (original, own) = (Listener(), Listener())
             original.answer = false
@@ -182,7 +182,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a field's return leads on in any case; its delegate's no only changes the answer`() {
+    @Test func `textFieldShouldReturn focuses the next field even if the delegate returns false`() {
         run { _, manager, fields in
             let listener = Listener()
             for field in fields {
@@ -215,7 +215,7 @@ import UIKitCore
 
     // MARK: Text views
 
-    @Test func `Return breaks a text view's line unless it is to lead on; then it does, whatever the delegates say`() {
+    @Test func `return inserts a newline in a text view, unless dismissTextViewOnReturn is set and it focuses the next input`() {
         run { phone, manager, fields in
             let listener = Listener()
             let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -241,7 +241,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a text view's delegate is asked and told through it`() {
+    @Test func `the return manager forwards a text view's calls to its delegate`() {
         run { phone, manager, _ in
             let listener = Listener()
             let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
@@ -261,7 +261,7 @@ import UIKitCore
         }
     }
 
-    @Test func `questions that nobody answers get true, nothing, or none`() {
+    @Test func `without delegates the return manager returns UIKit's defaults`() {
         run { phone, manager, fields in
             let text = UITextView(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
             manager.add(textInputView: text)

@@ -21,7 +21,7 @@ struct RevisedEngineTests {
         SimulatedProcess.current.ticks.run(.postLayout)
     }
 
-    @Test func `a covered field ends up at its distance above the keyboard`() {
+    @Test func `the root view moves up until a covered field is keyboardDistance above the keyboard, and back after it hides`() {
         run { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -32,7 +32,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `layoutFollowed: a field that moves while the keyboard is up is followed, without a call`() {
+    @Test func `layoutFollowed: the revised edition moves again when layout moves the field, without a call`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -50,7 +50,7 @@ struct RevisedEngineTests {
     }
 
     @Test
-    func `layoutFollowed: a field pinned to the safe area ends in place although it sinks when the root view rises (IQ#1733)`() {
+    func `layoutFollowed: a field pinned to the safe area ends up at its distance above the keyboard (IQ#1733)`() {
         run { phone in
             let field = UITextField()
             field.translatesAutoresizingMaskIntoConstraints = false
@@ -71,7 +71,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `layoutFollowed: what a finger scrolls is left where the finger puts it`() {
+    @Test func `layoutFollowed: the engine does not undo the user's scrolling`() {
         run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             let field = phone.addField(y: 700, in: scroll)
@@ -84,7 +84,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `rootFollowsField: a field of another controller moves its own controller, and the first one goes back (IQ#1945)`() {
+    @Test func `rootFollowsField: focusing another controller's field moves that controller and restores the first (IQ#1945)`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -102,7 +102,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `lastGoodKeyboard: frames above the screen and of no size leave the last keyboard in force until it hides (IQ#1823)`() {
+    @Test func `lastGoodKeyboard: frames above the screen or empty keep the last keyboard frame until it hides (IQ#1823)`() {
         for nonsense in [
             CGRect(x: 0, y: -553, width: 390, height: 336), CGRect(x: 0, y: -115, width: 390, height: 115),
             CGRect(x: -207, y: -345, width: 390, height: 345), .zero,
@@ -133,7 +133,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `pinnedViewsCount: only the table's inset raises a field in a floating footer, once`() {
+    @Test func `pinnedViewsCount: a field in a floating footer rises by the table's inset only`() {
         final class Footed: NSObject, UITableViewDataSource, UITableViewDelegate {
             let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
@@ -164,7 +164,7 @@ struct RevisedEngineTests {
     }
 
     @Test
-    func `layoutSettles: a view that answers every decision with another place is followed a bounded number of times, and it is told`() {
+    func `layoutSettles: a root view whose layout never settles causes a bounded number of decisions`() {
         // A view that moves its field down by the distance that its superview has moved up, and by one more point.
         final class Runaway: UIView {
             weak var field: UIView?
@@ -194,7 +194,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `scaledByUIKitLeftAlone: a page that UIKit shows scaled is not moved, and the plan says why; one that the app scales is`() {
+    @Test func `scaledByUIKitLeftAlone: a root view scaled by UIKit does not move, and one scaled by the app does`() {
         for isUIKit in [true, false] {
             run { phone in
                 let field = phone.addField(y: 700)
@@ -218,7 +218,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `everyFrameCounts: a keyboard of the same height in another place is looked at`() {
+    @Test func `everyFrameCounts: a keyboard frame with the same height and a different origin causes a decision`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -231,7 +231,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `popReturnsToBegin: after a swipe back that was given up, a view is waited for where it began (IQ#1330)`() {
+    @Test func `popReturnsToBegin: after a cancelled swipe back, the watch fires at the view's initial origin (IQ#1330)`() {
         run { phone in
             phone.root.frame.origin.y = -155
             var calls = 0
@@ -248,7 +248,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `rotationRestores: a keyboard that leaves after the phone was turned leaves nothing behind`() {
+    @Test func `rotationRestores: hiding the keyboard after a rotation restores the content inset`() {
         for edition in IQKeyboardManager.Edition.allCases {
             EnginePhone.run { phone in
                 phone.manager.edition = edition
@@ -263,7 +263,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `changing the edition with the keyboard up puts the old one's moves back and makes the new one's`() {
+    @Test func `changing the edition with the keyboard up undoes the old edition's moves and makes the new one's`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(y: 600, height: 244, contentHeight: 300)
             let field = phone.addField(y: 100, in: scroll)
@@ -278,7 +278,7 @@ struct RevisedEngineTests {
         }
     }
 
-    @Test func `rows of both ends of the way are there while a table scrolls in step with the keyboard`() {
+    @Test func `rows at both ends of the scroll exist while a table scrolls in step with the keyboard`() {
         run { phone in
             @MainActor final class Rows: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
@@ -316,7 +316,7 @@ struct RevisedEngineTests {
     }
 
     @Test
-    func `floatingHeadersCount: a field of a plain table stays below the header that floats (IQ#1781); in a grouped one there is none`() {
+    func `floatingHeadersCount: a field in a plain table stays below its floating header (IQ#1781)`() {
         for style in [UITableView.Style.plain, .grouped] {
             run { phone in
                 let rows = ItemFields()
@@ -344,7 +344,7 @@ struct RevisedEngineTests {
     }
 
     @Test
-    func `everyScrollViewHasRoom: a scroll view with nothing but a text view of its own size gets no space, one with more below does`() {
+    func `everyScrollViewHasRoom: a scroll view filled by its text view gets no inset, and one with more content does`() {
         for content in [844, 1000] as [CGFloat] {
             run { phone in
                 let scroll = phone.addScrollView(contentHeight: content)

@@ -189,7 +189,7 @@ import UIKit
     private static let lists = ProcessInfo.processInfo.environment["ENGINE_LISTS"].flatMap(Int.init) ?? 24
 
     @Test(arguments: 0..<8)
-    func `a field for which there is space is above the keyboard; what was not covered stays; decisions are few`(part: Int) {
+    func `a field that fits is above the keyboard, visible views stay visible, and decisions are few`(part: Int) {
         var focuses = 0
         let share = Self.lists / 8
         for seed in (part * share)..<(part * share + share) {

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import IQKeyboardManagerSwift
 
-@MainActor @Suite("The way from a field to the controller that is moved") struct RootSearchTests {
+@MainActor @Suite("Search for the controller to move") struct RootSearchTests {
     private final class Named: UIViewController {
         var hook: UIViewController?
         override func iq_parentContainerViewController() -> UIViewController? { hook ?? self }
@@ -22,7 +22,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a child's field moves the outermost parent`() {
+    @Test func `for a field in a child controller the outermost parent moves`() {
         run {
             let parent = controller("parent")
             let child = controller("child")
@@ -33,7 +33,7 @@ import UIKitCore
         }
     }
 
-    @Test func `in a navigation controller it is the one on top, whoever contains the field`() {
+    @Test func `in a navigation controller the top view controller moves, whichever page contains the field`() {
         run {
             let first = controller("first")
             let second = controller("second")
@@ -47,7 +47,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a container around the navigation controller is moved as a whole`() {
+    @Test func `a container around the navigation controller moves as a whole`() {
         run {
             let page = controller("page")
             let navigation = UINavigationController(rootViewController: page)
@@ -59,7 +59,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the hook has the last word`() {
+    @Test func `iq_parentContainerViewController overrides the search`() {
         run {
             let menu = controller("menu")
             let page = controller("page")

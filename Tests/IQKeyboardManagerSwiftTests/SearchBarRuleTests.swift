@@ -28,7 +28,7 @@ struct SearchBarRuleTests {
     }
 
     /// Tests the second line of the table. (Facts/EngineExamples.md#e9-distances-and-search-bars)
-    @Test func `the engine leaves the field of a search controller alone, and says why; switched on for it, the bar's distance counts`() {
+    @Test func `a search controller's field is disabled, and with enableMode .enabled it uses the search bar's distance`() {
         EnginePhone.run { _ in
             show { phone, search, page in
                 let field = search.searchBar.searchTextField
@@ -48,7 +48,7 @@ struct SearchBarRuleTests {
     }
 
     /// Tests the third line of the table. (Facts/EngineExamples.md#e9-distances-and-search-bars)
-    @Test func `a bar that an app has put into its view does not belong to its field: the field's own distance counts`() {
+    @Test func `the field of a search bar in the app's own view uses its own distance`() {
         for (inner, expected) in [(nil, -216), (30, -236)] as [(CGFloat?, CGFloat)] {
             EnginePhone.run { phone in
                 let bar = UISearchBar(frame: CGRect(x: 0, y: 600, width: 390, height: 56))
@@ -64,7 +64,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    @Test func `any other input in a search bar belongs to the bar, up to the nearest controller`() {
+    @Test func `another text input inside a search bar uses the bar's distance`() {
         EnginePhone.run { phone in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 600, width: 390, height: 56))
             phone.root.addSubview(bar)
@@ -77,7 +77,7 @@ struct SearchBarRuleTests {
         }
     }
 
-    @Test func `for a search field in the bar the class of the controller on top counts`() {
+    @Test func `for a search field in the navigation controller's view the class of the top controller counts`() {
         EnginePhone.run { _ in
             show(page: { Rows(style: .plain) }) { phone, search, page in
                 page.navigationItem.searchController = nil

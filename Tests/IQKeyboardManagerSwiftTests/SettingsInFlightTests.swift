@@ -5,14 +5,14 @@ import UIKitCore
 @testable import IQKeyboardManagerSwift
 
 /// Tests for settings that change while the keyboard is visible, and for unusual keyboards.
-@MainActor @Suite("Settings and keyboards in mid-flight") struct SettingsInFlightTests {
+@MainActor @Suite("Settings and keyboard changes during a keyboard session") struct SettingsInFlightTests {
     /// Runs the rest of a tick after its input: layout and the callbacks after layout.
     private func settle(_ phone: EnginePhone) {
         phone.window.layoutWindow()
         SimulatedProcess.current.ticks.run(.postLayout)
     }
 
-    @Test func `another distance counts from the next pass on; iq-revised makes that pass itself`() {
+    @Test func `a new keyboardDistance applies to the next pass, which the revised edition runs by itself`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 600))
             let before = phone.rootY
@@ -53,12 +53,12 @@ import UIKitCore
         }
     }
 
-    @Test func `a field or a class that is switched off while the view is up comes down with the next event`() {
+    @Test func `disabling the field or its class while the root view is up restores the root view at the next event`() {
         switchesOff("enableMode") { $1.iq.enableMode = .disabled }
         switchesOff("disabled class") { phone, _ in phone.manager.disabledDistanceHandlingClasses.append(UIViewController.self) }
     }
 
-    @Test func `a field that is switched on while the keyboard covers it is lifted by the next pass, although the manager is off`() {
+    @Test func `enabling a covered field moves the root view at the next pass even if the manager is disabled`() {
         EnginePhone.run { phone in
             phone.manager.isEnabled = false
             let field = phone.addField(y: 700)
@@ -75,7 +75,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a scroll view that is flagged while it is adjusted gets its insets back, with the next event or when the keyboard goes`() {
+    @Test func `a flag set on an adjusted scroll view restores its insets at the next event or when the keyboard hides`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             phone.show(phone.addField(y: 700, in: scroll))
@@ -97,7 +97,7 @@ import UIKitCore
         }
     }
 
-    @Test func `restoring the offset can be asked for while the keyboard is up`() {
+    @Test func `restoreContentOffset takes effect even when it is set while the keyboard is up`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             scroll.contentOffset.y = 20
@@ -111,7 +111,7 @@ import UIKitCore
     // MARK: Keyboards
 
     @Test(arguments: [CGRect(x: 40, y: 300, width: 310, height: 240), .zero, CGRect(x: 0, y: 844, width: 390, height: 291)])
-    func `a keyboard that comes off the bottom, and a frame of zero, count as hidden; a docked one lifts again`(frame: CGRect) {
+    func `an off-screen or zero keyboard frame counts as hidden, and docking it again moves the root view`(frame: CGRect) {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 700))
             phone.post(UIResponder.keyboardWillChangeFrameNotification, frame)
@@ -121,7 +121,7 @@ import UIKitCore
         }
     }
 
-    @Test func `an undocked keyboard of the screen's width counts down to the bottom of the screen`() {
+    @Test func `an undocked full-width keyboard is measured down to the bottom of the screen`() {
         EnginePhone.run { phone in
             phone.post(UIResponder.keyboardWillChangeFrameNotification, CGRect(x: 0, y: 300, width: 390, height: 291))
             phone.addField(y: 400).becomeFirstResponder()
@@ -132,7 +132,7 @@ import UIKitCore
     }
 
     @Test(arguments: [17, 26])
-    func `a keyboard that leaves its accessory bar behind is gone in iOS 26, and a small keyboard before it`(version: Int) {
+    func `a keyboard that hides to its accessory bar is hidden in iOS 26 and a small keyboard in earlier systems`(version: Int) {
         EnginePhone.run { phone in
             SimulatedProcess.current.settings.systemVersion = version
             phone.show(phone.addField(y: 780))
@@ -143,7 +143,7 @@ import UIKitCore
         }
     }
 
-    @Test func `while the bar that searches a text view has the keyboard, the text view stays the input, and is it again afterwards`() {
+    @Test func `the text view stays the current input while its find bar has the focus, and afterwards`() {
         EnginePhone.run { phone in
             let text = UITextView(frame: CGRect(x: 0, y: 500, width: 390, height: 300))
             text.isFindInteractionEnabled = true

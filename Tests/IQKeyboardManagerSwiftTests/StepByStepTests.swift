@@ -7,7 +7,7 @@ import UIKitContainers
 
 /// Tests that the exact edition decides each step from the effects of the previous step.
 @MainActor @Suite struct StepByStepTests {
-    @Test func `an offset that the returning inset has pulled back already is not clamped again: content that fits ends below its bar`() {
+    @Test func `the engine does not clamp an offset that the restored inset has already moved back`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 540)
             scroll.contentInset.top = 91
@@ -22,7 +22,7 @@ import UIKitContainers
         }
     }
 
-    @Test func `each move's beginning is what the views have then, each end what the view has right behind it`() {
+    @Test func `every move's from and to values match the views right before and right after it`() {
         EnginePhone.run { phone in
             let outer = phone.addScrollView(contentHeight: 1000)
             let inner = phone.addScrollView(y: 500, height: 400, contentHeight: 420, in: outer)
@@ -46,7 +46,7 @@ import UIKitContainers
         }
     }
 
-    @Test func `the horizontal indicator gets the insets too when the vertical one has them already`() {
+    @Test func `the horizontal indicator gets the insets even if the vertical indicator already has them`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             let field = phone.addField(y: 700, in: scroll)
@@ -64,7 +64,7 @@ import UIKitContainers
         }
     }
 
-    @Test func `a section that scrolls across is no scroll view to the engine: the collection around it is`() {
+    @Test func `the engine ignores an orthogonal section's scroll view and scrolls its collection view`() {
         EnginePhone.run { phone in
             let collection = UICollectionView(
                 frame: phone.root.bounds,
@@ -95,7 +95,7 @@ import UIKitContainers
         }
     }
 
-    @Test func `a large title that goes leaves the offset that the engine has ordered; with the setting it pulls it back`() {
+    @Test func `a collapsing large title does not change the engine's offset, unless offsetUnderCollapsingBar is .pulledBack`() {
         func offset(pulls: Bool) -> CGFloat {
             var settings = ProcessSettings()
             settings.models.offsetUnderCollapsingBar = pulls ? .pulledBack : .kept

@@ -12,7 +12,7 @@ import UIKit
         return view
     }
 
-    @Test func `E8: a full-height text view gets an inset, and gives it back when the keyboard hides first`() {
+    @Test func `E8: a full-height text view gets an inset, which is removed if the keyboard hides while it is edited`() {
         EnginePhone.run { phone in
             let view = textView(phone, y: 47, height: 763)
             view.becomeFirstResponder()
@@ -25,7 +25,7 @@ import UIKit
         }
     }
 
-    @Test func `E8: when its editing ends first, the inset stays until the next show`() {
+    @Test func `E8: if editing ends before the keyboard hides, the inset stays until the next show`() {
         EnginePhone.run { phone in
             let view = textView(phone, y: 47, height: 763)
             view.becomeFirstResponder()
@@ -41,7 +41,7 @@ import UIKit
         }
     }
 
-    @Test func `E8: in a scroll view the scroll view brings it up, and what the keyboard still covers becomes its inset`() {
+    @Test func `E8: a scroll view scrolls its text view up, and the text view's inset is what remains covered`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             let view = textView(phone, y: 300, height: 500, in: scroll)
@@ -54,7 +54,7 @@ import UIKit
         }
     }
 
-    @Test func `a text view that does not scroll is moved like a field; one that cannot be edited is no input`() {
+    @Test func `a non-scrolling text view moves the root view like a field, and a non-editable one does not`() {
         EnginePhone.run { phone in
             let view = textView(phone, y: 700, height: 40)
             view.isScrollEnabled = false

@@ -30,7 +30,7 @@ import UIKitCore
 
     // MARK: Life cycle
 
-    @Test func `it is off at first, and the engine's switch does not change that`() {
+    @Test func `the toolbar manager is disabled by default, even if the engine is enabled`() {
         EnginePhone.run { phone in
             #expect(!manager.isEnabled && manager.playInputClicks && !manager.isDebuggingEnabled)
             #expect(manager === IQKeyboardToolbarManager.shared)
@@ -49,7 +49,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the toolbar comes as editing begins, with tag -1001, and goes as it ends`() {
+    @Test func `the toolbar, with tag -1001, is added when editing begins and removed when it ends`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             #expect(toolbar(fields[0])?.tag == -1001)
@@ -60,7 +60,7 @@ import UIKitCore
         }
     }
 
-    @Test func `switching on and off while a field is edited shows and takes away its toolbar`() {
+    @Test func `setting isEnabled while a field is edited adds or removes its toolbar`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             manager.isEnabled = false
@@ -70,7 +70,7 @@ import UIKitCore
         }
     }
 
-    @Test func `text fields of alerts get none`() {
+    @Test func `text fields of alerts get no toolbar`() {
         run { phone, _ in
             let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
             alert.addTextField()
@@ -82,7 +82,7 @@ import UIKitCore
         }
     }
 
-    @Test func `an accessory view of an app's own stays, and stays when editing ends`() {
+    @Test func `the app's own inputAccessoryView stays during and after editing`() {
         run { _, fields in
             let own = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
             fields[0].inputAccessoryView = own
@@ -98,7 +98,7 @@ import UIKitCore
     }
 
     final class RootUIView: UIView {}
-    @Test func `an empty accessory view of SwiftUI's is replaced, one with content is not`() {
+    @Test func `SwiftUI's accessory view is replaced if it is empty, and stays if it has subviews`() {
         run { _, fields in
             fields[0].inputAccessoryView = RootUIView()
             fields[0].becomeFirstResponder()
@@ -114,7 +114,7 @@ import UIKitCore
     // MARK: Enabled classes
 
     final class FormController: UIViewController {}
-    @Test func `classes that are enabled get toolbars although it is off; disabled ones win`() {
+    @Test func `enabledToolbarClasses override isEnabled, and disabledToolbarClasses override both`() {
         EnginePhone.run(controller: { FormController() }) { phone in
             let field = phone.addField(y: 100)
             manager.enabledToolbarClasses = [FormController.self]
@@ -127,7 +127,7 @@ import UIKitCore
     }
 
     final class UIAlertControllerLikeTextFieldViewController: UIViewController {}
-    @Test func `the controllers that alerts make for their fields are left out by their name`() {
+    @Test func `fields in an alert's private text field controller get no toolbar`() {
         EnginePhone.run(controller: { UIAlertControllerLikeTextFieldViewController() }) { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -136,7 +136,7 @@ import UIKitCore
         }
     }
 
-    @Test func `table view controllers get toolbars, though the engine leaves them alone`() {
+    @Test func `fields in table view controllers get a toolbar, though the engine ignores those controllers`() {
         EnginePhone.run(controller: { UITableViewController(style: .plain) }) { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -145,7 +145,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a search controller's field gets none; that of a search bar by itself does`() {
+    @Test func `a search controller's field gets no toolbar, and a standalone search bar's field does`() {
         run { phone, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
             phone.root.addSubview(bar)
@@ -167,7 +167,7 @@ import UIKitCore
         toolbar(view)!.items!.contains(toolbar(view)!.previousBarButton)
     }
 
-    @Test func `previous and next are there when there is somewhere to go, off at the ends of the list`() {
+    @Test func `previous and next are shown if there are several fields, and disabled at the ends of the list`() {
         run { _, fields in
             for (index, field) in fields.enumerated() {
                 field.becomeFirstResponder()
@@ -178,7 +178,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a field by itself has only done, unless previous and next are always shown`() {
+    @Test func `a single field's toolbar has only done, unless previousNextDisplayMode is .alwaysShow`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -204,7 +204,7 @@ import UIKitCore
             return cell
         }
     }
-    @Test func `in a table both are there and on, even for the only field`() {
+    @Test func `in a table both previous and next are enabled, even for a single field`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let source = OneRow()
@@ -219,7 +219,7 @@ import UIKitCore
         }
     }
 
-    @Test func `buttons are chevrons and the system's Done, with labels; configured ones take their place and do the same`() {
+    @Test func `default buttons are chevrons and the system Done, and configured buttons have the same actions`() {
         run { _, fields in
             fields[1].becomeFirstResponder()
             var bar = toolbar(fields[1])!
@@ -239,7 +239,7 @@ import UIKitCore
 
     // MARK: Colours and titles
 
-    @Test func `the tint is the configured one, or the field's own`() {
+    @Test func `the toolbar's tint is the configured one, or the field's with useTextInputViewTintColor`() {
         run { _, fields in
             manager.toolbarConfiguration.tintColor = .red
             fields[0].tintColor = .green
@@ -251,7 +251,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a dark keyboard has a black bar without a tint of its own`() {
+    @Test func `a dark keyboard's toolbar is black and has no barTintColor`() {
         run { _, fields in
             manager.toolbarConfiguration.barTintColor = .yellow
             fields[0].becomeFirstResponder()
@@ -262,7 +262,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the title is the drawn placeholder in the configured font and colours`() {
+    @Test func `the title is drawingPlaceholder in the configured font and colours`() {
         run { _, fields in
             let placeholder = manager.toolbarConfiguration.placeholderConfiguration
             (placeholder.font, placeholder.color, placeholder.buttonColor) = (.systemFont(ofSize: 11), .red, .green)
@@ -279,7 +279,7 @@ import UIKitCore
         }
     }
 
-    @Test func `without placeholders in toolbars, or with a hidden one, there is no title and its font stays as it was`() {
+    @Test func `with placeholders off or hidden the toolbar has no title, and the title font is unchanged`() {
         run { _, fields in
             fields[0].placeholder = "Name"
             manager.toolbarConfiguration.placeholderConfiguration.font = .systemFont(ofSize: 11)
@@ -296,7 +296,7 @@ import UIKitCore
 
     // MARK: Continuing
 
-    @Test func `going previous and next moves the focus and returns whether it did`() {
+    @Test func `goPrevious and goNext move the focus and return whether it moved`() {
         run { _, fields in
             #expect(!manager.canGoNext && !manager.goNext() && !manager.goPrevious())
             fields[0].becomeFirstResponder()
@@ -306,7 +306,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a neighbour that refuses leaves the focus where it is`() {
+    @Test func `goNext does not move the focus if the next field refuses to become first responder`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let field = phone.addField(y: 100)
@@ -318,7 +318,7 @@ import UIKitCore
         }
     }
 
-    @Test func `buttons move the focus, then send their invocation from the field that was edited`() {
+    @Test func `buttons move the focus first, then invoke their action with the previously edited field`() {
         run { _, fields in
             let target = Target()
             for field in fields {
@@ -336,7 +336,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a field that does not let go keeps the focus, and done sends nothing`() {
+    @Test func `if a field refuses to resign, done neither moves the focus nor invokes its action`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             let stubborn = Stubborn(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
@@ -350,7 +350,7 @@ import UIKitCore
         }
     }
 
-    @Test func `every press clicks, also one that leads nowhere, unless clicks are off`() {
+    @Test func `every button press plays a click, even one that moves no focus, unless playInputClicks is false`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             let before = InputClicks.current.count
@@ -362,7 +362,7 @@ import UIKitCore
         }
     }
 
-    @Test func `the first tick warms up with a field that nobody sees`() {
+    @Test func `the warm-up field of the first tick leaves no subview and no first responder`() {
         EnginePhone.run { phone in
             manager.isEnabled = true
             SimulatedProcess.current.ticks.run(.completions)
@@ -370,7 +370,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a field in a search bar sends the invocations of the bar's toolbar, from the bar`() {
+    @Test func `for a field in a search bar, done invokes the action of the bar's toolbar with the bar as sender`() {
         run { phone, _ in
             let bar = UISearchBar(frame: CGRect(x: 0, y: 300, width: 390, height: 56))
             phone.root.addSubview(bar)
@@ -384,7 +384,7 @@ import UIKitCore
         }
     }
 
-    @Test func `when the app becomes active again the toolbar is brought up to date`() {
+    @Test func `the toolbar is added again when the app becomes active`() {
         run { _, fields in
             fields[0].becomeFirstResponder()
             fields[0].inputAccessoryView = nil
@@ -393,7 +393,7 @@ import UIKitCore
         }
     }
 
-    @Test func `fields, their toolbars, return managers and text views with placeholders go when nobody holds them`() {
+    @Test func `unreferenced fields, toolbars, return managers and placeholder text views are deallocated`() {
         run { phone, _ in
             weak var field: UITextField?
             weak var bar: IQKeyboardToolbar?
@@ -422,7 +422,7 @@ import UIKitCore
     // MARK: The engine's old names
 
     @available(*, deprecated)
-    @Test func `the engine's old names lead to the toolbar manager`() {
+    @Test func `the engine's deprecated toolbar properties forward to the toolbar manager`() {
         EnginePhone.run { phone in
             let engine = phone.manager
             engine.enableAutoToolbar = true

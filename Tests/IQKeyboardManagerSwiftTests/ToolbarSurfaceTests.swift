@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 /// Tests like `PublicSurfaceTests` for the toolbar: its manager, its types, the return manager and the text view.
-@MainActor @Suite("The public surface of the toolbar and the return manager") struct ToolbarSurfaceTests {
-    @Test func `IQKeyboardToolbarManager and its configuration`() {
+@MainActor @Suite("Public API of the toolbar and the return manager") struct ToolbarSurfaceTests {
+    @Test func `members of IQKeyboardToolbarManager and IQKeyboardToolbarConfiguration`() {
         EnginePhone.run { _ in
             let manager: IQKeyboardToolbarManager = .shared
             let flags: (Bool, Bool, Bool) = (manager.isEnabled, manager.isDebuggingEnabled, manager.playInputClicks)
@@ -39,7 +39,7 @@ import UIKit
         }
     }
 
-    @Test func `buttons, invocations and configurations`() {
+    @Test func `members of bar button items, invocations and their configurations`() {
         EnginePhone.run { phone in
             let button = IQBarButtonItem()
             let none: IQInvocation? = button.invocation
@@ -78,7 +78,7 @@ import UIKit
         }
     }
 
-    @Test func `what .iq adds to text inputs for toolbars, and Objective-C's mirrors of it`() {
+    @Test func `toolbar members of .iq on text inputs and their Objective-C counterparts`() {
         EnginePhone.run { phone in
             let field = phone.addField(y: 100)
             let flags: (Bool, Bool) = (field.iq.hidePlaceholder, field.iq.ignoreSwitchingByNextPrevious)
@@ -139,7 +139,7 @@ import UIKit
         }
     }
 
-    @Test func `the members of IQKeyboardReturnManager`() {
+    @Test func `members of IQKeyboardReturnManager`() {
         EnginePhone.run { phone in
             let manager = IQKeyboardReturnManager()
             let delegate: (any UITextFieldDelegate & UITextViewDelegate)? = manager.delegate
@@ -162,7 +162,7 @@ import UIKit
         }
     }
 
-    @Test func `IQTextView, and the container for deep responders`() {
+    @Test func `members of IQTextView, and IQDeepResponderContainerView`() {
         EnginePhone.run { _ in
             let view = IQTextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: nil)
             let label: UILabel = view.placeholderLabel

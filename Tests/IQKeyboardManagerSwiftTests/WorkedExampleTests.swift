@@ -7,7 +7,7 @@ import UIKit
 /// Tests for the worked examples (Facts/EngineExamples.md) with real views. Unlike in the examples without views, margins and safe areas
 /// change with the views.
 @MainActor @Suite struct WorkedExampleTests {
-    @Test func `E1: the root moves up, back for a field with space, up again, and back when the keyboard hides`() {
+    @Test func `E1: the root view moves up, back for a visible field, up again, and back when the keyboard hides`() {
         EnginePhone.run { phone in
             let a = phone.addField(y: 700)
             let b = phone.addField(y: 100)
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `E2: the root stops one keyboard height above zero, and fractions are dropped`() {
+    @Test func `E2: the root view moves up by at most one keyboard height, and fractions are dropped`() {
         EnginePhone.run { phone in
             phone.show(phone.addField(y: 780))
             #expect(phone.rootY == -336)
@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test func `E3: the scroll view scrolls and gets its inset; when the keyboard hides the inset goes and the offset stays`() {
+    @Test func `E3: the scroll view scrolls and gets an inset, and when the keyboard hides only the inset is restored`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             phone.show(phone.addField(y: 700, in: scroll))
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    @Test func `E3: an offset beyond the content comes back to its end`() {
+    @Test func `E3: when the keyboard hides, an offset beyond the content is reduced to the content's end`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1000)
             phone.show(phone.addField(y: 700, in: scroll))
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test func `E3: the starting offset comes back when the scroll view asks for it`() {
+    @Test func `E3: the starting offset is restored if restoreContentOffset is set`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             scroll.iq.restoreContentOffset = true
@@ -84,7 +84,7 @@ import UIKit
         }
     }
 
-    @Test func `E3: a scroll view that rests at -47 under automatic insets does not answer to a need of 20`() {
+    @Test func `E3: a scroll view at -47 with automatic insets does not scroll for a need of 20 points`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(contentHeight: 1600)
             scroll.contentInsetAdjustmentBehavior = .automatic
@@ -96,7 +96,7 @@ import UIKit
         }
     }
 
-    @Test func `E4: the root moves by the rest that a short scroll view cannot scroll; a reload computes a smaller inset`() {
+    @Test func `E4: the root view moves by what a short scroll view cannot scroll, and a reload reduces the inset`() {
         EnginePhone.run { phone in
             let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
             phone.show(phone.addField(y: 120, in: scroll))
@@ -134,7 +134,7 @@ import UIKit
     ]
 
     @Test(arguments: distances)
-    func `E9: the manager's distance applies, or the field's own`(global: CGFloat, own: CGFloat?, moved: CGFloat) {
+    func `E9: the field's distance overrides the manager's distance`(global: CGFloat, own: CGFloat?, moved: CGFloat) {
         EnginePhone.run { phone in
             phone.manager.keyboardDistance = global
             let field = phone.addField(y: 600)
@@ -144,7 +144,7 @@ import UIKit
         }
     }
 
-    @Test func `E10: the flags of scroll views are honoured`() {
+    @Test func `E10: the scroll views' ignore flags take effect`() {
         func nested(
             _ change: (_ inner: UIScrollView, _ outer: UIScrollView) -> Void, _ check: (EnginePhone, UIScrollView, UIScrollView) -> Void
         ) {
@@ -181,7 +181,7 @@ import UIKit
         }
     }
 
-    @Test func `E11: leaving the scroll view puts its insets back at once; the offset stays, unless UIKit pulls it back with the inset`() {
+    @Test func `E11: leaving a scroll view restores its insets, and only UIKit may reduce its offset`() {
         func offset(pulls: Bool) -> CGFloat {
             var settings = ProcessSettings()
             settings.models.offsetUnderShrinkingInset = pulls ? .pulledBack : .kept
@@ -209,7 +209,7 @@ import UIKit
         }
     }
 
-    @Test func `E14: a hardware keyboard's bar is measured from its top edge down`() {
+    @Test func `E14: a hardware keyboard's bar is measured from its top edge to the screen's bottom`() {
         EnginePhone.run { phone in
             phone.addField(y: 780).becomeFirstResponder()
             phone.post(UIResponder.keyboardWillShowNotification, CGRect(x: 0, y: 775, width: 390, height: 336))

@@ -28,7 +28,7 @@ import UIKit
         return try ["frame", "alpha", "backgroundColor"].map { name in try #require(card.properties.first { $0.name == name }).value.text }
     }
 
-    @Test func `a replay repeats live edits, with what was undone and done again`() throws {
+    @Test func `a replay repeats live edits, undos and redos`() throws {
         let first = phone()
         try edit(first, "card", "alpha", .number(0.5))
         try edit(first, "card", "frame", .rect(x: 5, y: 120, width: 100, height: 60))
@@ -51,7 +51,7 @@ import UIKit
         #expect(try values(second)[1] == "1")
     }
 
-    @Test func `an undone value has the writer from before the live edits`() throws {
+    @Test func `undoing all live edits restores the property's previous writer`() throws {
         let phone = phone()
         func actor() throws -> InspectedWriter.Actor? {
             try #require(phone.details("card").properties.first { $0.name == "alpha" }).writer?.actor
@@ -69,7 +69,7 @@ import UIKit
         #expect(try actor() == .inspector)
     }
 
-    @Test func `what is refused does not stand in the log, and an undo of nothing neither`() throws {
+    @Test func `refused edits and undos without effect are not in the input log`() throws {
         let phone = phone()
         let id = try phone.node("card").id
         _ = phone.inspector.answer(.edit([.init(node: id, property: "alpha", old: .none, new: .text("x"))]))
@@ -78,7 +78,7 @@ import UIKit
         #expect(phone.phone.inputLog.isEmpty)
     }
 
-    @Test func `where another run has numbered views otherwise, name and class find the view`() throws {
+    @Test func `if view numbers differ between runs, an edit finds its view by class and name`() throws {
         let first = phone()
         try edit(first, "card", "alpha", .number(0.25))
         guard case .edit(var edits)? = first.phone.inputLog.last?.event else { throw CancellationError() }
@@ -95,7 +95,7 @@ import UIKit
         #expect(try values(other)[1] == "0.25", "no other view takes it")
     }
 
-    @Test func `two values of one property are one step while a number is dragged, and two when each is set by itself`() throws {
+    @Test func `values of one drag are one undo step, and separately set values are one step each`() throws {
         let phone = phone()
         for value in [0.9, 0.8] { try edit(phone, "card", "alpha", .number(value)) }
         for value in [0.5, 0.4] { try edit(phone, "card", "alpha", .number(value), isOwnStep: true) }
@@ -107,7 +107,7 @@ import UIKit
         #expect(shown == ["0.5", "0.8", "1"])
     }
 
-    @Test func `what another distance would do counts live edits`() throws {
+    @Test func `the what-if result includes live edits`() throws {
         let phone = phone()
         try edit(phone, "card", "alpha", .number(0.5))
         phone.run(0.1)
@@ -115,7 +115,7 @@ import UIKit
         #expect(result.sentences == ["No position would change."])
     }
 
-    @Test func `a label is disabled when it is, and not because labels take no touches`() throws {
+    @Test func `a label is flagged disabled only if isEnabled is false, not because it ignores touches`() throws {
         let phone = InspectedPhone {
             let off = UILabel(frame: CGRect(x: 0, y: 50, width: 50, height: 20))
             off.text = "off"

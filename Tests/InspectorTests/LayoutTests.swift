@@ -15,7 +15,7 @@ import UIKit
         }
     }
 
-    @Test func `it is 44 high because of one constraint, which is named`() throws {
+    @Test func `whyHeight names the one constraint that sets the height`() throws {
         let phone = screen { view in
             let button = box("button", .zero, .red)
             button.translatesAutoresizingMaskIntoConstraints = false
@@ -40,7 +40,7 @@ import UIKit
         #expect(spare.decides.isEmpty && spare.left == 350 && spare.right == 10)
     }
 
-    @Test func `a label's text is cut because a constraint leaves it less than it needs`() throws {
+    @Test func `whyCut names the constraint that makes a label too narrow for its text`() throws {
         let phone = screen { view in
             let label = UILabel()
             label.accessibilityIdentifier = "title"
@@ -59,7 +59,7 @@ import UIKit
         #expect(try phone.details("title").layout?.whyCut == nil, "with lines enough it is shown whole")
     }
 
-    @Test func `a conflict is told with its constraints and the one that gave way; ambiguity too`() throws {
+    @Test func `conflicts list their constraints with the broken one, and ambiguity is reported`() throws {
         let phone = screen { view in
             let box = box("box", .zero)
             box.translatesAutoresizingMaskIntoConstraints = false
@@ -76,7 +76,7 @@ import UIKit
         #expect(layout.isAmbiguous, "nothing says where it stands across")
     }
 
-    @Test func `without constraints the frame decides`() throws {
+    @Test func `without constraints whyWidth names the frame and its last writer`() throws {
         let phone = InspectedPhone { [box("a", CGRect(x: 5, y: 100, width: 50, height: 60))] }
         let layout = try #require(try phone.details("a").layout)
         #expect(
@@ -101,7 +101,7 @@ import UIKit
         }
     }
 
-    @Test func `a row says what its list does`() throws {
+    @Test func `whyWidth and whyHeight of a row name the table's rules`() throws {
         let rows = Rows()
         var table: UITableView?
         let phone = InspectedPhone {
@@ -121,7 +121,7 @@ import UIKit
         #expect(layout.whyHeight == "It is 60 points high because that is the rowHeight of list.")
     }
 
-    @Test func `an arranged view names its stack view with what it arranges by`() throws {
+    @Test func `whyWidth and whyHeight of an arranged view name its stack view, distribution and spacing`() throws {
         let phone = InspectedPhone {
             let stack = UIStackView(frame: CGRect(x: 0, y: 100, width: 208, height: 50))
             stack.accessibilityIdentifier = "stack"
@@ -143,7 +143,7 @@ import UIKit
             "\(layout.whyHeight)")
     }
 
-    @Test func `the autoresizing mask counts along its axis only, and whoever wrote the frame is told`() throws {
+    @Test func `the autoresizing mask is named for its own axis only, and the frame's writer is named`() throws {
         var view: UIView?
         let phone = InspectedPhone {
             let wide = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 60))

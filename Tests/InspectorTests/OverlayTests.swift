@@ -9,7 +9,7 @@ import UIKit
 @Suite @MainActor struct OverlayTests {
     private let screen = CGSize(width: 390, height: 844)
 
-    @Test func `labels never cover each other and never leave the screen, however many want the same place`() throws {
+    @Test func `overlay labels never overlap, stay inside the screen, and are left out if they do not fit`() throws {
         let fonts = try FontLibrary()
         var labels = OverlayLabels(in: CGRect(origin: .zero, size: screen), measurer: fonts)
         for number in 0..<200 { labels.add("label \(number)", at: CGPoint(x: number % 3 == 0 ? -50 : 385, y: 400), .white) }
@@ -24,7 +24,7 @@ import UIKit
         #expect(full.frames.count == 2, "what finds no place is left out")
     }
 
-    @Test func `distances are those of design tools`() {
+    @Test func `distances are measured between edges, as in design tools`() {
         func lengths(_ a: CGRect, _ b: CGRect) -> [String] {
             ScreenDistance.between(a, b).map { "\($0.isHorizontal ? "x" : "y") \($0.length.short)" }
         }
@@ -38,7 +38,7 @@ import UIKit
         #expect(line.from == CGPoint(x: 150, y: 125) && line.to == CGPoint(x: 180, y: 125), "where both are")
     }
 
-    @Test func `a selected view is drawn with insets and constraints, and the picture has their colours`() throws {
+    @Test func `the overlay of a selected view draws its insets and constraints in their colours`() throws {
         let phone = InspectedPhone {
             let controller = UIViewController()
             let form = UIScrollView()
@@ -100,7 +100,7 @@ import UIKit
     private func isBlue(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> Bool { b > 200 && r < 60 && g < 60 }
     private func isRed(_ r: UInt8, _ g: UInt8, _ b: UInt8) -> Bool { r > 200 && b < 60 && g < 60 }
 
-    @Test func `seen from the front the screen is in the middle, and what is nearer looks larger`() throws {
+    @Test func `in the front view the screen is centred, and a nearer level looks larger`() throws {
         let flat = try picture(ExplodedLook(turn: 0, tilt: 0, gap: 0))
         let ground = box(flat, isRed)
         #expect(abs(ground.midX - 150) <= 1 && abs(ground.midY - 250) <= 1 && abs(ground.width / ground.height - 0.6) < 0.02, "\(ground)")
@@ -108,7 +108,7 @@ import UIKit
         #expect(box(near, isBlue).width / box(near, isRed).width > box(flat, isBlue).width / ground.width * 1.02)
     }
 
-    @Test func `turned, the left side comes forward, and a level nearer to the eye moves over the one behind it`() throws {
+    @Test func `turning brings the left side forward and shifts nearer levels over those behind them`() throws {
         let turned = try picture(ExplodedLook(turn: 0.7, tilt: 0, gap: 60))
         let ground = box(turned, isRed)
         // After the turn, the left edge is nearer and therefore higher than the right one.
@@ -134,7 +134,7 @@ import UIKit
         #expect(whole.minX >= 0 && whole.maxX <= 300 && whole.minY >= 0 && whole.maxY <= 500 && whole.width > 100, "\(whole)")
     }
 
-    @Test func `the exploded view of a slanted plane is the projection of its corners`() throws {
+    @Test func `the exploded view of a tilted square is the projection of its corners`() throws {
         // The expected position is computed by rotating the corners by -turn around y and by tilt around x, and projecting them from an
         // eye at 2.5 times the longer side.
         let look = ExplodedLook(turn: 0.5, tilt: 0.4, gap: 0)
@@ -155,7 +155,7 @@ import UIKit
         #expect(abs(square.width / square.height - ratio) < 0.05, "\(square) \(ratio)")
     }
 
-    @Test func `what is cut away shows when it is asked for, and hidden views do as outlines`() throws {
+    @Test func `the exploded view shows clipped content on request and hidden views as outlines`() throws {
         let phone = InspectedPhone {
             let clip = makeBox("clip", CGRect(x: 50, y: 300, width: 100, height: 100), .green)
             clip.clipsToBounds = true

@@ -9,7 +9,7 @@ import UIKit
         try #require(details.properties.first { $0.name == name }, "\(name)")
     }
 
-    @Test func `an animated property has the value that code reads and the one that is shown`() throws {
+    @Test func `an animated property reports its model value and its presentation value`() throws {
         let phone = InspectedPhone { [box("a", CGRect(x: 0, y: 100, width: 50, height: 50), .red)] }
         let view = try #require(phone.inspector.live.view(try phone.node("a").id))
         phone.phone.process.run { UIView.animate(withDuration: 1) { view.alpha = 0.5 } }
@@ -24,7 +24,7 @@ import UIKit
         #expect(try property("alpha", phone.details("a")).presentation == nil)
     }
 
-    @Test func `common views show what people ask about them most`() throws {
+    @Test func `common views list their most important properties`() throws {
         func view<View: UIView>(_ view: View, _ name: String, _ change: (View) -> Void = { _ in }) -> View {
             view.accessibilityIdentifier = name
             view.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test func `a live edit shows at once, is undone and done again, and says what it cannot do`() throws {
+    @Test func `a live edit applies at once, can be undone and redone, and reports refused values`() throws {
         let phone = InspectedPhone { [box("a", CGRect(x: 0, y: 100, width: 50, height: 50), .red)] }
         let id = try phone.node("a").id
         func ask(_ query: InspectionQuery) throws -> InspectedEdits {
@@ -101,7 +101,7 @@ import UIKit
         #expect(try ask(edit("wings", .number(1))).problem == "UIView a has no property wings")
     }
 
-    @Test func `every property that can be edited takes its own value back`() throws {
+    @Test func `every editable property accepts its own value`() throws {
         let phone = InspectedPhone {
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             scroll.accessibilityIdentifier = "scroll"
@@ -133,7 +133,7 @@ import UIKit
         }
     }
 
-    @Test func `a view is copied as code and as a part of a scene, with what differs from a new one`() throws {
+    @Test func `a view is copied as Swift code and as scene YAML, with only its non-default values`() throws {
         let phone = InspectedPhone {
             let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
             label.accessibilityIdentifier = "title"
@@ -153,7 +153,7 @@ import UIKit
         )
     }
 
-    @Test func `the insets of a scroll view are the sum of parts, each with who put it there`() throws {
+    @Test func `insetParts splits a scroll view's insets by their source`() throws {
         let phone = InspectedPhone {
             let form = UIScrollView(frame: UIScreen.main.bounds)
             form.accessibilityIdentifier = "form"

@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `a button at the safe area leaves the keyboard a gap that follows the keyboard`() throws {
+    @Test func `a button pinned to the safe area has a gap that changes with the keyboard's height`() throws {
         let phone = screen(onKeyboard: false)
         #expect(try phone.details("send").layout?.sensitivities.contains { $0.quantity == .gap } == false, "no keyboard shows")
         phone.tap(CGPoint(x: 100, y: 120))
@@ -50,7 +50,7 @@ import UIKit
         #expect(try rates(phone, "send", .width) == width)
     }
 
-    @Test func `a button on the keyboard keeps its gap whatever the keyboard's height`() throws {
+    @Test func `a button pinned to the keyboard layout guide has a gap that does not change with the keyboard's height`() throws {
         let phone = screen(onKeyboard: true)
         phone.tap(CGPoint(x: 100, y: 120))
         phone.run(1)
@@ -66,7 +66,7 @@ import UIKit
     }
 
     @Test(arguments: [AdjustmentStrategy.iq, .iqRevised])
-    func `the gap of a field that the engine moves follows the keyboard distance, as doing everything again shows`(
+    func `the gap of a field moved by the engine changes with keyboardDistance at the rate that a rerun shows`(
         strategy: AdjustmentStrategy
     ) throws {
         func form() -> InspectedPhone { InspectedPhone(strategy) { [field("low", CGRect(x: 20, y: 640, width: 350, height: 44))] } }
@@ -83,7 +83,7 @@ import UIKit
         #expect(rate == 1)
     }
 
-    @Test func `a field that the engine need not move does not follow the keyboard distance`() throws {
+    @Test func `the gap of a field that the engine does not move does not depend on keyboardDistance`() throws {
         let phone = InspectedPhone(.iq) { [field("high", CGRect(x: 20, y: 100, width: 350, height: 44))] }
         phone.tap(CGPoint(x: 100, y: 120))
         phone.run(1)
@@ -104,7 +104,7 @@ import UIKit
         return try #require(found.properties.first { $0.name.hasSuffix(".\(name)") })
     }
 
-    @Test func `a constant is edited, undone and done again, and the view moves at once by its rate`() throws {
+    @Test func `editing, undoing and redoing a constraint's constant moves the view at once by its rate`() throws {
         let phone = screen(onKeyboard: false)
         let start = try phone.node("send").frame
         let constant = try property(phone, "send.bottom", "constant")
@@ -117,7 +117,7 @@ import UIKit
         #expect(try phone.node("send").frame == start.offsetBy(dx: 0, dy: -50))
     }
 
-    @Test func `a constraint is switched off and on again, and stays listed meanwhile`() throws {
+    @Test func `a deactivated constraint stays listed and can be activated again`() throws {
         let phone = screen(onKeyboard: false)
         let start = try phone.node("send").frame
         let isActive = try property(phone, "send.width", "isActive")
@@ -130,7 +130,7 @@ import UIKit
         #expect(try property(phone, "send.width", "isActive").value == .bool(true))
     }
 
-    @Test func `a priority changes between required and optional, and nonsense is refused`() throws {
+    @Test func `a priority can change between required and optional, and invalid values are refused`() throws {
         let phone = screen(onKeyboard: false)
         let priority = try property(phone, "send.height", "priority")
         #expect(try edit(phone, priority.name, .number(750)).problem == nil)
@@ -144,7 +144,7 @@ import UIKit
         }
     }
 
-    @Test func `a repeated run makes the same edits of constraints`() throws {
+    @Test func `a replayed run repeats the edits of constraints`() throws {
         let phone = screen(onKeyboard: false)
         for (name, value) in [("isActive", InspectedValue.bool(false)), ("isActive", .bool(true)), ("constant", .number(140))] {
             _ = try edit(phone, try property(phone, "send.width", name).name, value)
@@ -158,7 +158,7 @@ import UIKit
         #expect(try again.node("send").frame.width == 140)
     }
 
-    @Test func `hugging and compression resistance are edited per axis, and copied as code`() throws {
+    @Test func `hugging and compression resistance can be edited per axis and copied as code`() throws {
         let phone = InspectedPhone {
             let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
             label.accessibilityIdentifier = "send"

@@ -9,7 +9,7 @@ import UIKit
 /// Tests for the explanations in a window that fills only a part of an iPad's screen.
 @MainActor @Suite struct SharedScreenSentenceTests {
     @Test(arguments: ["iq", "iq-revised"])
-    func `a window beside others: the exact edition says which numbers it compared, and the sentences have those that count`(
+    func `in a resized iPad window only the exact edition reports that it mixes screen and window coordinates`(
         strategy: String
     ) throws {
         let session = SceneSession(
@@ -46,7 +46,7 @@ import UIKit
         }
     }
 
-    @Test func `another app's keyboard is named, with what it covers of this app, until this app has it`() throws {
+    @Test func `another app's keyboard is reported with the points it covers, until this app has the keyboard`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

@@ -5,7 +5,7 @@ import UIKit
 @testable import Inspector
 
 @Suite @MainActor struct TreeTests {
-    @Test func `every view that is not seen says why, and who does it`() throws {
+    @Test func `every invisible view reports the reason and the view that causes it`() throws {
         let phone = InspectedPhone {
             let clipping = box("clipping", CGRect(x: 0, y: 100, width: 100, height: 100))
             clipping.clipsToBounds = true
@@ -42,7 +42,7 @@ import UIKit
         #expect(try reason("cover") == nil)
     }
 
-    @Test func `a translucent or rounded view covers nothing, and no view is covered by what is in it`() throws {
+    @Test func `a translucent or rounded view covers nothing, and subviews do not cover their superview`() throws {
         let phone = InspectedPhone {
             let round = box("round", CGRect(x: 0, y: 100, width: 50, height: 50), .blue)
             round.layer.cornerRadius = 25
@@ -58,7 +58,7 @@ import UIKit
         for name in ["under round", "under glass", "parent"] { #expect(try phone.node(name).reason == nil, "\(name)") }
     }
 
-    @Test func `a field behind the keyboard is covered, and the reason names the keyboard`() throws {
+    @Test func `a field behind the keyboard is reported as covered by the keyboard`() throws {
         let phone = InspectedPhone(.none) {
             [("high", 100), ("low", 700)].map { name, y in
                 let field = UITextField(frame: CGRect(x: 20, y: y, width: 350, height: 44))
@@ -74,7 +74,7 @@ import UIKit
         #expect(try phone.node("high").reason == nil)
     }
 
-    @Test func `a search finds class, identifier, property and text, and asks for flags`() throws {
+    @Test func `a search matches class, identifier, property, text and flags`() throws {
         final class Form: UIViewController {
             let sendButton = UIButton(frame: CGRect(x: 20, y: 500, width: 80, height: 40))
             let rows = [
@@ -99,7 +99,7 @@ import UIKit
         #expect(try phone.node("Send now").className == "UIButton", "an exact text is the button's rather than its label's")
     }
 
-    @Test func `a click takes the view in front, and another one there the view below`() throws {
+    @Test func `a click selects the front view, and further clicks select the views behind it`() throws {
         let phone = InspectedPhone {
             let outer = box("outer", CGRect(x: 0, y: 100, width: 200, height: 200), .red)
             outer.addSubview(box("inner", CGRect(x: 20, y: 20, width: 50, height: 50), .green))
@@ -119,7 +119,7 @@ import UIKit
         #expect(taken == names + [names[0]], "after the lowest one comes the first one again")
     }
 
-    @Test func `a click takes a text field before its placeholder, which further clicks take`() throws {
+    @Test func `a click selects a text field, and further clicks select its placeholder`() throws {
         let phone = InspectedPhone {
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
             field.accessibilityIdentifier = "name"
@@ -141,7 +141,7 @@ import UIKit
         #expect(taken.sorted() == seen.sorted(), "every view has its turn")
     }
 
-    @Test func `nodes keep their names from tick to tick and from run to run`() throws {
+    @Test func `node IDs stay the same across ticks and across runs`() throws {
         func make() -> InspectedPhone {
             InspectedPhone {
                 let view = box("a", CGRect(x: 0, y: 100, width: 10, height: 10))
@@ -164,7 +164,7 @@ import UIKit
         }
     }
 
-    @Test func `a value that is typed is read as its kind, and refused when it is none`() {
+    @Test func `a typed value is parsed as the property's type, and refused if it is invalid`() {
         #expect(InspectedValue.number(1).parsed(" 12.5 ") == .number(12.5))
         #expect(InspectedValue.number(1).parsed("nan") == nil && InspectedValue.number(1).parsed("1, 2") == nil)
         #expect(InspectedValue.bool(true).parsed("no") == .bool(false))

@@ -30,7 +30,7 @@ import UIKit
     }
 
     @Test(arguments: [AdjustmentStrategy.iq, .iqRevised], [false, true])
-    func `20 points more are told with both values, and doing everything again gives these values`(
+    func `a trial of 20 more points reports old and new values, and a rerun reaches the new values`(
         strategy: AdjustmentStrategy, scrolls: Bool
     ) throws {
         let phone = form(strategy, scrolls: scrolls)
@@ -58,7 +58,7 @@ import UIKit
         #expect(phone.why.distance == InspectedDistance(points: 10))
     }
 
-    @Test func `there is nothing to try while no field is edited, and while no engine works`() throws {
+    @Test func `no trial is possible without an edited field or without an enabled engine`() throws {
         let phone = form(scrolls: true)
         #expect(phone.why.distance == nil)
         guard case .refused = phone.inspector.answer(.trial(distance: 30)) else { throw CancellationError() }
@@ -75,7 +75,7 @@ import UIKit
         #expect(phone.why.distance == nil)
     }
 
-    @Test func `what somebody else has moved since is said, as the numbers do not know of it`() throws {
+    @Test func `a trial reports that its numbers may differ if the app has moved a view since the decision`() throws {
         let phone = form(scrolls: true)
         phone.tap(CGPoint(x: 100, y: 707))
         phone.run(1)
@@ -86,7 +86,7 @@ import UIKit
         #expect(try trial(30, phone).sentences.contains { $0.text.contains("differ slightly") })
     }
 
-    @Test func `a field with a distance of its own says so`() throws {
+    @Test func `a field's own distance is reported as the reason for its value`() throws {
         let phone = InspectedPhone(.iq) {
             let field = field("low", CGRect(x: 20, y: 640, width: 350, height: 44))
             field.iq.distanceFromKeyboard = 25
@@ -99,7 +99,7 @@ import UIKit
         #expect(try trial(45, phone).sentences.first?.text == "low would be 20 points higher on the screen.")
     }
 
-    @Test func `a distance that the engine cannot keep says what is left`() throws {
+    @Test func `a trial distance that the engine cannot reach reports the resulting distance`() throws {
         let phone = form(scrolls: false)
         phone.tap(CGPoint(x: 100, y: 660))
         phone.run(1)

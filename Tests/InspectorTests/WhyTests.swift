@@ -22,7 +22,7 @@ import UIKit
     private static let low = CGPoint(x: 100, y: 47 + 660)
     private static let high = CGPoint(x: 100, y: 47 + 60)
 
-    @Test func `the rule that moved a field is told with its share, and every rule has a page`() throws {
+    @Test func `the rule that moved a field is reported with its share, and every rule has a page`() throws {
         let phone = form()
         phone.tap(Self.low)
         phone.run(1)
@@ -41,7 +41,7 @@ import UIKit
         for sentence in why.now where sentence.rule != nil { #expect(sentence.page?.hasPrefix("Documentation/Rules/") == true) }
     }
 
-    @Test func `an app that moves its views by itself hears nothing of an engine that is off`() {
+    @Test func `with strategy own a disabled engine reports nothing`() {
         let own = form(.own)
         own.tap(Self.low)
         own.run(1)
@@ -50,7 +50,7 @@ import UIKit
         #expect(own.why.now.contains { $0.text.contains("the strategy is own") })
     }
 
-    @Test func `an engine that an app enables itself is reported as enabled`() {
+    @Test func `an engine that the app has enabled is reported as enabled`() {
         let own = form(.own)
         own.phone.process.run { IQKeyboardManager.shared.isEnabled = true }
         own.tap(Self.low)
@@ -59,7 +59,7 @@ import UIKit
         #expect(text.contains("The engine moved it up by") && !text.contains("The engine decided nothing"), "\(text)")
     }
 
-    @Test func `nothing happened because the field is clear, because nobody wants the keyboard, or because no engine works`() {
+    @Test func `the reason for no move is reported: no active input, a visible field, or no engine`() {
         let phone = form()
         #expect(phone.why.now.first?.rule == "noActiveInput")
         phone.tap(Self.high)
@@ -75,7 +75,7 @@ import UIKit
         #expect(text.contains("The keyboard covers all 44 points of low.") && text.contains("because the strategy is none"), "\(text)")
     }
 
-    @Test func `a first focus that moves nothing says why in the sentence of later ones`() {
+    @Test func `if nothing moves, the first focus and later ones report the same reason`() {
         let phone = form()
         for place in [Self.high, CGPoint(x: 100, y: 47 + 110)] {
             phone.tap(place)
@@ -86,7 +86,7 @@ import UIKit
         }
     }
 
-    @Test func `a view in front of the field is named`() {
+    @Test func `a view that covers the field is named`() {
         let phone = InspectedPhone(.none) {
             let form = UIView(frame: UIScreen.main.bounds)
             form.addSubview(field("email", CGRect(x: 20, y: 200, width: 350, height: 44)))
@@ -109,7 +109,7 @@ import UIKit
         #expect(text().contains("It has been hidden since "), "\(text())")
     }
 
-    @Test func `what a round leaves behind is told with who wrote it last; what came back is not`() throws {
+    @Test func `a leftover is reported with its last writer, and restored values are not`() throws {
         let phone = form()
         phone.tap(Self.low)
         phone.run(1)
@@ -124,7 +124,7 @@ import UIKit
             "\(left.sentence)")
     }
 
-    @Test func `another distance is tried on another phone with the same inputs`() throws {
+    @Test func `a what-if trial runs on a separate phone with the same inputs`() throws {
         let phone = form()
         phone.tap(Self.low)
         phone.run(1)
@@ -137,7 +137,7 @@ import UIKit
         #expect(same.sentences == ["No position would change."])
     }
 
-    @Test func `breakpoints stop after the tick in which it happens, and say why`() throws {
+    @Test func `a breakpoint stops the phone after the tick of its event and reports the reason`() throws {
         func stop(_ event: InspectedBreakpoint.Event, _ strategy: AdjustmentStrategy = .iq) throws -> InspectedPause? {
             let phone = form(strategy)
             guard case .breakpoints(let problems) = phone.inspector.answer(.breakpoints([InspectedBreakpoint(number: 7, event)])) else {
@@ -172,7 +172,7 @@ import UIKit
         #expect(problems == [1: "there is no v0 on the screen", 2: "form has no property wings"])
     }
 
-    @Test func `who gets a tap is asked of the views, and what lets it through says why`() throws {
+    @Test func `a tap query reports the hit-test result and why views in front were skipped`() throws {
         let phone = InspectedPhone {
             let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
             button.accessibilityIdentifier = "send"
@@ -198,7 +198,7 @@ import UIKit
                 && eaten.sentences.contains { $0.contains("UITapGestureRecognizer") && $0.contains("recognises it") }, "\(eaten.sentences)")
     }
 
-    @Test func `a view behind the keyboard is not named as one in front of it`() throws {
+    @Test func `a tap on the keyboard does not report the views behind it as in front`() throws {
         let phone = form(.none)
         phone.tap(Self.low)
         phone.run(1)
@@ -207,7 +207,7 @@ import UIKit
         #expect(!tap.sentences.contains { $0.contains("in front of it") }, "\(tap.sentences)")
     }
 
-    @Test func `the first responder tells its traits and its chain`() throws {
+    @Test func `the input query reports the first responder's traits and responder chain`() throws {
         let phone = form()
         guard case .input(let nobody) = phone.inspector.answer(.input) else { return }
         #expect(nobody.firstResponder == nil)

@@ -10,7 +10,7 @@ struct ControlGroupTests {
     static func limits(_ controller: String) -> Bool { ControlGroup.place?.controllers.contains(controller) == true }
 
     @Test(.enabled(if: ControlGroup.place != nil, "the kernel lets this user make no control groups"), arguments: sandboxes)
-    func `a program and everything that it has started are in one group, which ends with the program`(_ sandbox: Sandbox) throws {
+    func `a program and its child processes share one control group, which ends with the program`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
@@ -28,7 +28,7 @@ struct ControlGroupTests {
     }
 
     @Test(.enabled(if: limits("memory"), "no control group here limits memory"), arguments: sandboxes)
-    func `the processes of a program have a limit of memory together`(_ sandbox: Sandbox) throws {
+    func `all processes of a program share one memory limit`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         var limits = SandboxLimits()
         limits.memoryOfAll = 512 << 20
@@ -40,7 +40,7 @@ struct ControlGroupTests {
     }
 
     @Test(.enabled(if: limits("pids"), "no control group here limits processes"), arguments: sandboxes)
-    func `the group limits the processes of every user, in every sandbox`(_ sandbox: Sandbox) throws {
+    func `the control group limits the number of processes for every user and sandbox`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         var limits = SandboxLimits()
         limits.processes = 64
@@ -48,7 +48,7 @@ struct ControlGroupTests {
     }
 
     @Test(.enabled(if: ControlGroup.place != nil, "the kernel lets this user make no control groups"))
-    func `the end of the lab ends its groups and removes their folders`() async {
+    func `when the lab exits, its control groups end and their folders are removed`() async {
         await #expect(processExitsWith: .success) {
             // `atexit` calls this function last, because it is registered first.
             atexit { _exit(FileManager.default.fileExists(atPath: ControlGroupTests.folderOfLab) ? 1 : 0) }
@@ -61,7 +61,7 @@ struct ControlGroupTests {
     }
     nonisolated(unsafe) fileprivate static var folderOfLab = "/"
 
-    @Test func `a folder that is no control group's stays as it was`() throws {
+    @Test func `in a folder that is not a control group nothing is created`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("groups-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -96,7 +96,9 @@ struct ControlGroupTests {
         ("0::/../../a", [desktop], []), ("0::a", [desktop], []), ("0::/a\\040b", [desktop], []),
         ("0::/", ["29 22 0:25 / /sys/fs/a\\040b rw - cgroup2 cgroup2 rw"], []), ("0::/", ["29 22 0:25 / /a -", "cgroup2"], []),
     ])
-    func `the folders of groups come from the kernel's tables`(_ groups: String, _ mounts: [String], _ folders: [String]) {
+    func `control group folders are read from the kernel's cgroup and mount tables`(
+        _ groups: String, _ mounts: [String], _ folders: [String]
+    ) {
         #expect(ControlGroup.folders(groups: groups, mounts: mounts.joined(separator: "\n")) == folders)
     }
 }

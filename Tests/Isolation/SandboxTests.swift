@@ -13,7 +13,7 @@ struct SandboxTests {
         return process.map { ProgramStart.code(ofEnded: $0) == 0 } ?? false
     }
 
-    @Test func `the strongest sandbox that works is taken`() {
+    @Test func `the strongest available sandbox is used`() {
         guard let strongest = Self.all.first else { return #expect(!Sandbox.present.protects) }
         #expect(Sandbox.present == strongest)
     }
@@ -24,7 +24,7 @@ struct SandboxTests {
     ]
 
     @Test(arguments: all)
-    func `every attack is refused, and what a program needs works`(_ sandbox: Sandbox) throws {
+    func `the sandbox refuses every attack and allows what a program needs`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         let said = try field.attack(in: sandbox)
         #expect(said.last == "end", "the probe ended early")
@@ -47,7 +47,7 @@ struct SandboxTests {
     }
 
     @Test(arguments: all)
-    func `everything that a program has started ends with it`(_ sandbox: Sandbox) throws {
+    func `when a program ends, all processes that it started end`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
@@ -60,7 +60,7 @@ struct SandboxTests {
     }
 
     @Test(arguments: all, [true, false])
-    func `memory and processes have limits, in a control group and without one`(_ sandbox: Sandbox, isGrouped: Bool) throws {
+    func `memory and process limits apply with and without a control group`(_ sandbox: Sandbox, isGrouped: Bool) throws {
         let field = try Battlefield()
         var limits = SandboxLimits()
         limits.memory = 1 << 30
@@ -82,7 +82,7 @@ struct SandboxTests {
     }
 
     @Test(arguments: all)
-    func `a program that stays at its limit of processes is ended`(_ sandbox: Sandbox) throws {
+    func `a program that stays at its process limit is killed`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         var limits = SandboxLimits()
         limits.processes = 64
@@ -93,7 +93,7 @@ struct SandboxTests {
     }
 
     @Test(arguments: all)
-    func `exit codes and signals come through`(_ sandbox: Sandbox) throws {
+    func `exit codes and signals are passed on`(_ sandbox: Sandbox) throws {
         func code(_ text: String) throws -> Int32 {
             ProgramStart.code(
                 ofEnded: try sandbox.start(ProgramStart(["/bin/sh", "-c", text], environment: [:]), SandboxPolicy(folder: "/usr")))
@@ -103,7 +103,7 @@ struct SandboxTests {
         #expect(ProgramStart.signal(inCode: 128 + SIGSEGV) == SIGSEGV && ProgramStart.signal(inCode: 7) == nil)
     }
 
-    @Test func `a project in the home does not open the home`() {
+    @Test func `the home folder and its parents cannot be added to the sandbox's paths`() {
         let home = URL(fileURLWithPath: NSHomeDirectory()).standardizedFileURL.path
         var policy = SandboxPolicy(folder: "/")
         for path in [home, home + "/", home + "/.", "/", URL(fileURLWithPath: home).deletingLastPathComponent().path, home + "/../" + home]
@@ -115,7 +115,7 @@ struct SandboxTests {
     }
 
     @Test(arguments: all)
-    func `the process of the program is the kernel's word`(_ sandbox: Sandbox) throws {
+    func `the program's process ID in the sandbox is read from the kernel`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
@@ -126,7 +126,7 @@ struct SandboxTests {
     }
 
     @Test(arguments: all)
-    func `a process that a program has left behind is not taken for it`(_ sandbox: Sandbox) throws {
+    func `a process left behind by the program is not mistaken for the program`(_ sandbox: Sandbox) throws {
         let field = try Battlefield()
         let process = try field.start(["linger"], in: sandbox)
         #expect(field.readLine() == "ready")
@@ -141,7 +141,7 @@ struct SandboxTests {
         _ = ProgramStart.code(ofEnded: process)
     }
 
-    @Test func `shared memory cannot shrink`() throws {
+    @Test func `the shared memory file cannot be shrunk`() throws {
         let file = try #require(Sandbox.memoryFile())
         defer { close(file) }
         #expect(posix_fallocate(file, 0, 4096) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for the effect of a different distance, which is decided from the same measurement as the original one.
 @Suite struct DistanceTrialTests {
-    @Test func `20 points more bring the root and its field 20 points higher`() throws {
+    @Test func `20 more points of distance move the root view and its field up by 20 more points`() throws {
         var phone = Phone()
         let field = phone.addField("email", y: 650)
         phone.situation.field = field
@@ -18,7 +18,7 @@ import Testing
         #expect(trial.agrees(with: phone.situation.plan(for: .show)))
     }
 
-    @Test func `the trial is what the engine does with that distance, for both editions and every distance`() {
+    @Test func `a distance trial predicts the engine's result for both editions and every distance`() {
         for edition in [EngineEdition.exact, .revised] {
             for distance in stride(from: CGFloat(-20), through: 80, by: 10) {
                 var phone = Phone(edition: edition)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `what is in a scroll view goes with its content, and the scroll view itself stays`() {
+    @Test func `in a trial a scroll view's content moves and the scroll view itself stays`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1200)
         phone.situation.field = phone.addField(in: scroll, y: 700)
@@ -50,7 +50,7 @@ import Testing
         #expect(trial.rise == 15)
     }
 
-    @Test func `a field with space left is where it is, and the same distance changes nothing`() {
+    @Test func `a visible field or an unchanged distance gives no differences`() {
         var phone = Phone()
         phone.situation.field = phone.addField(y: 60)
         #expect(DistanceTrial(phone.situation, for: .show, distance: 40).differences.isEmpty)
@@ -59,7 +59,7 @@ import Testing
         #expect(same.differences.isEmpty && same.rise == 0)
     }
 
-    @Test func `a plan whose views ended elsewhere than calculated is told apart`() {
+    @Test func `a plan whose views ended up elsewhere than calculated does not agree with its trial`() {
         var phone = Phone()
         phone.situation.field = phone.addField(y: 650)
         var plan = phone.situation.plan(for: .show)

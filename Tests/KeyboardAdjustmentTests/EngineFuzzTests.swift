@@ -10,7 +10,7 @@ struct EngineFuzzTests {
     private static let count = Int(ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"] ?? "") ?? 5_000
 
     @Test(arguments: EngineEdition.allCases)
-    func `plans are functions of their situation, and their words cover every branch`(edition: EngineEdition) {
+    func `plans depend only on their situation, and random screens reach every rule and reason`(edition: EngineEdition) {
         var seen: [String: Int] = [:]
         var decisions = 0
         var seed = 0

@@ -16,12 +16,12 @@ import Testing
     ]
 
     @Test(arguments: reportedFrames)
-    func `the keyboard's frame is measured from its top edge to the screen's bottom`(frame: CGRect, height: CGFloat) {
+    func `the keyboard's height is measured from its top edge to the screen's bottom`(frame: CGRect, height: CGFloat) {
         let corrected = correctedKeyboardFrame(frame, screen: CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(corrected == CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height))
     }
 
-    @Test func `E14: a floating tablet keyboard has no height, and nothing moves for it`() {
+    @Test func `E14: a floating iPad keyboard counts as height 0, and nothing moves`() {
         let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
         let floating = correctedKeyboardFrame(CGRect(x: 300, y: 700, width: 320, height: 260), screen: screen)
         #expect(floating.height == 0)
@@ -31,12 +31,12 @@ import Testing
         #expect(KeyboardEventDecision(facts) == .nothing)
     }
 
-    @Test func `on system 26 a keyboard that hides leaves no height behind`() {
+    @Test func `on iOS 26 a hidden keyboard has height 0`() {
         #expect(
             correctedHiddenKeyboardFrame(CGRect(x: 0, y: 786, width: 390, height: 58)) == CGRect(x: 0, y: 844, width: 390, height: 0))
     }
 
-    @Test func `the bar's distance wins over the field's, and an unset one means the global one`() {
+    @Test func `the search bar's distance overrides the field's, and an unset distance means the global one`() {
         let unset = CGFloat.greatestFiniteMagnitude
         #expect(resolvedKeyboardDistance(searchBar: nil, field: unset, global: 10) == 10)
         #expect(resolvedKeyboardDistance(searchBar: nil, field: 0, global: 10) == 0)
@@ -52,24 +52,24 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `without a field or a controller the global switch decides`(isOn: Bool) {
+    func `without a field or a controller the global isEnabled decides`(isOn: Bool) {
         #expect(Enablement.resolve(field: nil, isGloballyEnabled: isOn) == Enablement(isEnabled: isOn, reason: .global))
         #expect(Enablement.resolve(field: EnablementFacts(), isGloballyEnabled: isOn).isEnabled == isOn)
     }
 
-    @Test func `a field's own mode overrules the global switch and the class lists`() {
+    @Test func `a field's enableMode overrides the global isEnabled and the class lists`() {
         let on = EnablementFacts(mode: .enabled, controller: controller(disabled: true, search: true))
         #expect(Enablement.resolve(field: on, isGloballyEnabled: false) == Enablement(isEnabled: true, reason: .fieldMode))
         let off = EnablementFacts(mode: .disabled, controller: controller(enabled: true))
         #expect(Enablement.resolve(field: off, isGloballyEnabled: true) == Enablement(isEnabled: false, reason: .fieldMode))
     }
 
-    @Test func `E9: a search controller's own field is off by default`() {
+    @Test func `E9: a search controller's field is disabled by default`() {
         let facts = EnablementFacts(controller: controller(search: true))
         #expect(Enablement.resolve(field: facts, isGloballyEnabled: true) == Enablement(isEnabled: false, reason: .searchController))
     }
 
-    @Test func `an enabled class works with the global switch off; a disabled class wins over it`() {
+    @Test func `an enabled class overrides the global isEnabled, and a disabled class overrides both`() {
         func isEnabled(_ controller: EnablementFacts.Controller, globally: Bool) -> Enablement {
             Enablement.resolve(field: EnablementFacts(controller: controller), isGloballyEnabled: globally)
         }
@@ -94,7 +94,7 @@ import Testing
     ]
 
     @Test(arguments: eventRows)
-    func `keyboard visibility and the last event make show, change and hide`(
+    func `the keyboard's visibility and the last event decide between show, change and hide`(
         isVisible: Bool, last: AdjustmentEvent, decision: KeyboardEventDecision
     ) {
         var facts = KeyboardEventFacts(
@@ -105,7 +105,7 @@ import Testing
         #expect(KeyboardEventDecision(facts) == .nothing)
     }
 
-    @Test func `a keyboard that leaves during a swipe back is watched; after a rotation only the root goes back`() {
+    @Test func `a hide during a swipe back starts a watch, and a hide after a rotation restores only the root view`() {
         var facts = KeyboardEventFacts(
             isKeyboardVisible: false, lastEvent: .show, isRootReady: true, isOrientationUnchanged: true,
             isInteractivePopActive: true)
@@ -114,7 +114,7 @@ import Testing
         #expect(KeyboardEventDecision(facts) == .restoreRootOnly)
     }
 
-    @Test func `a pass that cannot begin says why and moves nothing`() {
+    @Test func `a plan that cannot begin has a reason and no moves`() {
         var phone = Phone()
         let field = phone.addField(y: 700)
         phone.situation.field = field
@@ -135,7 +135,7 @@ import Testing
         #expect(reason { $0.keyboardDistance = .infinity } == .measurementNotFinite)
     }
 
-    @Test func `a show for a disabled field undoes an earlier field's adjustment`() {
+    @Test func `a show for a disabled field restores what an earlier field moved`() {
         var phone = Phone()
         let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
         let field = phone.addField(in: scroll, y: 120)
@@ -153,7 +153,7 @@ import Testing
         #expect(phone.perform(.change).reason == .engineDisabled)
     }
 
-    @Test func `restoring without a chosen root does nothing at all`() {
+    @Test func `a restore without a root controller does nothing`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600)
         let field = phone.addField(in: scroll, y: 700)

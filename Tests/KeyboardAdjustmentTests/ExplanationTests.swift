@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAdjustment
 import Testing
 
-@Suite("What a decision says about itself") struct ExplanationTests {
+@Suite("Explanations of a decision") struct ExplanationTests {
     // MARK: The gap
 
     /// Runs the worked example of a plain root view. A field at y 700 moves up by 310 and ends 78 points above the keyboard.
@@ -15,20 +15,20 @@ import Testing
         return (GapParts(gap: gap, plan: plan, situation: phone.situation), gap)
     }
 
-    @Test func `the exact edition's gap is distance, recorded safe area and live margin`() throws {
+    @Test func `the exact edition's gap is the distance, the recorded safe area and the layout margin`() throws {
         let (parts, gap) = shown(.exact)
         #expect(gap == 78)
         #expect(try #require(parts).parts.map(\.kind) == [.distance, .recordedSafeArea, .layoutMargin])
         #expect("\(try #require(parts))" == "10 distance + 34 safe area + 34 margin")
     }
 
-    @Test func `the revised edition's gap is the distance alone`() throws {
+    @Test func `the revised edition's gap is only the distance`() throws {
         let (parts, gap) = shown(.revised)
         #expect(gap == 10)
         #expect("\(try #require(parts))" == "10 distance")
     }
 
-    @Test func `room that nobody asked for is to spare, and what a limit cut off is missing`() throws {
+    @Test func `the gap's parts name extra space and what a limit removed`() throws {
         #expect("\(try #require(shown(.revised, fieldY: 100).0))" == "10 distance + 358 to spare")
         // The field's lower edge at 820 requires 390 points, and the root view moves by at most 336.
         let (parts, gap) = shown(.exact, fieldY: 780)
@@ -37,7 +37,7 @@ import Testing
         #expect("\(try #require(parts))" == "10 distance + 34 safe area + 34 margin - 54 missing")
     }
 
-    @Test func `without a keyboard there is no gap to explain`() {
+    @Test func `without a keyboard there are no gap parts`() {
         var phone = Phone()
         phone.situation.field = phone.addField(y: 700)
         phone.perform(.show)
@@ -48,7 +48,7 @@ import Testing
 
     // MARK: Scroll views
 
-    @Test func `the search tells for every scroll view around the field what becomes of it`() {
+    @Test func `scrollViewRoles lists every scroll view around the field with its role`() {
         var phone = Phone()
         let outermost = phone.addScrollView("page", contentHeight: 3000)
         let disabled = phone.addScrollView("fixed", in: outermost, contentHeight: 2000, scrolling: .init(isScrollEnabled: false))
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [EngineEdition.exact, .revised])
-    func `what is tracked is what the pass scrolls first`(edition: EngineEdition) throws {
+    func `the tracked scroll view is the first that the plan scrolls`(edition: EngineEdition) throws {
         var phone = Phone(edition: edition)
         let outer = phone.addScrollView("outer", contentHeight: 2000)
         let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -73,7 +73,7 @@ import Testing
         #expect(tracked.view == inner)
     }
 
-    @Test func `only the revised edition passes over scroll views that go across`() {
+    @Test func `only the revised edition skips horizontal scroll views`() {
         for (edition, role) in [(EngineEdition.exact, ScrollViewRole.Role.tracked), (.revised, .scrollsAcross)] {
             var phone = Phone(edition: edition)
             let shelf = phone.add(

@@ -5,7 +5,7 @@ import Testing
 /// Tests for the worked examples E6 and E7: tables and collections. (Facts/EngineExamples.md#e6-tables,
 /// Facts/EngineExamples.md#e7-a-collection)
 @Suite struct ListTests {
-    @Test func `E6: a field directly in a table behaves as in a plain scroll view, but the table animates its own offset`() {
+    @Test func `E6: a field in a table is handled as in a scroll view, but the table animates its own offset`() {
         var phone = Phone()
         let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600)
         let cell = phone.add("cell", kind: .tableCell, in: table, y: 690, height: 60)
@@ -18,7 +18,7 @@ import Testing
         #expect(plan.moves[0].isAnimatedByScrollView)
     }
 
-    @Test func `E6: a field above the top guide pulls its table back by the top guide, not to the previous row`() {
+    @Test func `E6: for a field above the top guide the table scrolls back to the guide, not to the previous row`() {
         var phone = Phone()
         let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600, offsetY: 200)
         let cell = phone.add("cell", kind: .tableCell, in: table, y: 180, height: 60)
@@ -45,7 +45,7 @@ import Testing
         return (phone, table, inner, field)
     }
 
-    @Test func `E6: inside a scroll view in a cell, the inner scroll view goes back to show the row before`() {
+    @Test func `E6: a scroll view inside a cell scrolls back to show the previous row`() {
         var (phone, table, inner, field) = cellWithScrollView()
         let plan = phone.show(field)
         #expect(plan.measurement?.moveUp == -340)
@@ -55,7 +55,7 @@ import Testing
         #expect(plan.moves[0].remaining == 0)
     }
 
-    @Test func `with an offset that reads its value in flight, the inset inside a table is measured before the table has moved`() {
+    @Test func `if animated offsets are read in flight, the inner inset is measured before the table has scrolled`() {
         func inset(inFlight: Bool) -> CGFloat {
             var phone = Phone()
             phone.situation.readsAnimatedOffsetsInFlight = inFlight
@@ -72,7 +72,7 @@ import Testing
         #expect(inset(inFlight: true) == 436)
     }
 
-    @Test func `without a previous row the amount stays negative and the walk continues with it`() {
+    @Test func `without a previous row the amount stays negative and the outer scroll views are still visited`() {
         var (phone, table, inner, field) = cellWithScrollView(previousRowIn: false)
         let plan = phone.show(field)
         #expect(phone.offset(inner) == 0)
@@ -82,7 +82,7 @@ import Testing
         #expect(phone.offset(table) == 400)
     }
 
-    @Test func `E7: a collection scrolls from where it is`() {
+    @Test func `E7: a collection view scrolls from its current offset`() {
         var phone = Phone()
         let collection = phone.addScrollView(
             "collection", kind: .collectionView, y: 91, height: 753, contentHeight: 1600, offsetY: 120, safeAreaBottom: 34)
@@ -97,7 +97,7 @@ import Testing
         #expect(plan.moves[0].isAnimatedByScrollView)
     }
 
-    @Test func `the collection case takes the item before the field's item`() {
+    @Test func `in a collection view the previous item is the one before the field's item`() {
         var phone = Phone()
         let collection = phone.addScrollView("collection", kind: .collectionView, contentHeight: 1600, offsetY: 400)
         let item = phone.add("item", kind: .collectionCell, in: collection, y: 420, height: 120)
@@ -108,7 +108,7 @@ import Testing
         #expect(phone.offset(inner) == 3)
     }
 
-    @Test func `a scroll view directly in a cell is invisible, one in the cell's content view is not`() {
+    @Test func `a scroll view directly in a cell is skipped, and one in the cell's contentView is not`() {
         var phone = Phone()
         let table = phone.addScrollView("table", kind: .tableView, contentHeight: 1600)
         let cell = phone.add("cell", kind: .tableCell, in: table, y: 600, height: 200)
@@ -128,7 +128,7 @@ import Testing
     ]
 
     @Test(arguments: rowsBefore)
-    func `the row before is in the same section, or the last one of the section before`(position: RowPosition, previous: RowPosition?) {
+    func `the previous row is in the same section or the last of the preceding section`(position: RowPosition, previous: RowPosition?) {
         // The sections have 4, 2, 0 and 1 rows. The row after the empty section has no previous row.
         #expect(position.previous { [4, 2, 0, 1][$0] } == previous)
     }

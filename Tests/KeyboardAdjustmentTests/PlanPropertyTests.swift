@@ -47,7 +47,7 @@ import Testing
 
     static let seeds = 1...3000
 
-    @Test func `every move starts where the view is after the moves before it`() {
+    @Test func `every move's from value is the view's value after the preceding moves`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             phone.situation.field = field
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `the same situation gives the same plan, and a plan has moves or a reason, never both`() {
+    @Test func `equal situations give equal plans, and a plan has either moves or a reason`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             phone.situation.field = field
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `after show and hide every frame and every inset is what it was`() {
+    @Test func `after show and hide every frame and inset is restored`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             let before = phone.situation.tree
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a field with no scroll view around it follows the closed formula`() {
+    @Test func `the move of a field without a scroll view follows the closed formula`() {
         for seed in Self.seeds {
             var numbers = Sequence(state: UInt64(seed))
             let y = numbers.next(0...880) + numbers.next(0...9) / 10
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `scrolling only ever uses up the amount: offsets and root together move the field by what was asked, or a limit says why`() {
+    @Test func `offsets and root view together move the field by the needed amount, unless a limit is named`() {
         for seed in Self.seeds {
             var (phone, field) = screen(seed)
             guard phone.situation.tree[field].kind == .textField else { continue }

@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import Testing
 
 @Suite struct PlanTextTests {
-    @Test func `the plan reads as text`() {
+    @Test func `a plan is described as text`() {
         var phone = Phone()
         let scroll = phone.addScrollView("form", y: 600, height: 200, contentHeight: 200)
         let field = phone.addField(in: scroll, y: 120)
@@ -53,12 +53,12 @@ import Testing
         #expect(again.json["moves"] == nil)
     }
 
-    @Test func `JSON strings are escaped and numbers that JSON cannot hold are null`() {
+    @Test func `JSON strings are escaped, and numbers without a JSON form become null`() {
         #expect(OrderedJSON.string("a\"b\\c\nd\u{1}é").serialized == "\"a\\\"b\\\\c\\nd\\u0001é\"")
         #expect(OrderedJSON.array([.number(.nan), .number(0.1), .bool(true), .null]).serialized == "[null,0.1,true,null]")
     }
 
-    @Test func `every name that a plan prints is there once and has a sentence of its own`() {
+    @Test func `every rule name in a plan is unique and has its own summary`() {
         let named = NamedRule.all
         for rule in named { #expect(rule.summary.hasSuffix(".") || rule.summary.hasSuffix(")"), "\(rule.name)") }
         #expect(Set(named.map(\.name)).count == named.count)

@@ -27,7 +27,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `safeAreaOnce: the gap above the keyboard is the distance, without the home indicator's strip counted twice`() {
+    @Test func `safeAreaOnce: the gap above the keyboard is the distance, with the bottom safe area counted once`() {
         compare(exact: 78, revised: 10) { phone in
             let field = phone.addField(y: 700)
             phone.show(field)
@@ -35,7 +35,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `wholeDistance: the amount keeps its fraction`() {
+    @Test func `wholeDistance: the root view moves by the exact amount, without rounding`() {
         compare(exact: -33, revised: -0.75) { phone in
             let field = phone.addField(y: 458.75)
             if phone.situation.edition == .exact {
@@ -48,7 +48,7 @@ struct RevisedEditionTests {
     }
 
     @Test
-    func `an input that does not stand in the root view, as one on a controller's own bar, lifts nothing, and what was lifted returns`() {
+    func `an input outside the root view, as on a controller's own bar, moves nothing and restores the root view`() {
         var phone = Phone(edition: .revised)
         let inside = phone.addField(y: 700)
         phone.show(inside)
@@ -76,7 +76,7 @@ struct RevisedEditionTests {
         return (scroll, phone.addField(in: scroll, y: fieldY - 91))
     }
 
-    @Test func `adjustedTopInset: below a bar, a need smaller than the bar is answered`() {
+    @Test func `adjustedTopInset: below a bar, a scroll view scrolls even if the need is smaller than the bar`() {
         // Both editions need to move by 20 points. The field of the exact edition is 68 points higher, because that edition counts strip
         // and margin too.
         compare(exact: 0, revised: 20) { phone in
@@ -86,7 +86,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `adjustedRestingOffset: a collapsed large title stays collapsed, and content that fits comes back to its bar`() {
+    @Test func `adjustedRestingOffset: when the keyboard hides, a collapsed large title stays collapsed`() {
         // The user could have scrolled this content up by 100 points, because the bars take 125 points of the height.
         compare(exact: 0, revised: 25) { phone in
             let scroll = phone.addScrollView(
@@ -107,7 +107,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `adjustedRestingOffset: a root view that has risen leaves the home indicator, and its return brings the strip back`() {
+    @Test func `adjustedRestingOffset: the bottom safe area that returns with the root view counts for the offset`() {
         // The content of 300 points is in a view of 244 points with a strip of 34 below, so the user could scroll it up by 90 points.
         compare(exact: 56, revised: 60) { phone in
             let scroll = phone.addScrollView(
@@ -128,7 +128,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `rootLimitFromBegin: a root that begins at 91 may rise by what the keyboard covers, not to one keyboard above 0`() {
+    @Test func `rootLimitFromBegin: a root view that begins at y 91 moves up by at most what the keyboard covers`() {
         compare(exact: -336, revised: 91 - 245) { phone in
             phone.situation.tree[phone.root].frame = CGRect(x: 0, y: 91, width: 390, height: 753)
             phone.situation.root?.beginOrigin.y = 91
@@ -140,7 +140,7 @@ struct RevisedEditionTests {
     }
 
     @Test(arguments: [10, 0, 60, 200])
-    func `rootLimitFromBegin: a field at the window's lower edge has the whole distance`(
+    func `rootLimitFromBegin: a field at the window's lower edge ends up at the full distance`(
         distance: CGFloat
     ) {
         // The window ends at 844, and the keyboard begins at 508. The field's lower edge is 6 points above the window's.
@@ -153,7 +153,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `headersStay: a field above the guide is scrolled back, and the header over the scroll view stays (IQ#2110)`() {
+    @Test func `headersStay: the scroll view scrolls back to a field above the top guide, and the header stays (IQ#2110)`() {
         // A bar ends at 103, a header of 100 points follows, and a scroll view begins at 203. It is scrolled to its end, and the field is
         // its first view.
         compare(exact: -100, revised: 0) { phone in
@@ -167,7 +167,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `previousItemEverywhere: a list that scrolls for the field shows the row before it, and one that need not scroll stays`() {
+    @Test func `previousItemEverywhere: a list that scrolls to the field shows the previous row, and other lists stay`() {
         for (list, cell) in [(ViewNode.Kind.tableView, ViewNode.Kind.tableCell), (.collectionView, .collectionCell)] {
             // In the first case, row 7 is directly below the guide, and row 6 of 60 points is above the guide. In the second case, row 7 is
             // 30 points higher, so that the guide covers its field by 20 points.
@@ -184,7 +184,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `previousItemEverywhere: never so far that the field goes behind the keyboard`() {
+    @Test func `previousItemEverywhere: showing the previous row never moves the field behind the keyboard`() {
         var phone = Phone(edition: .revised)
         let table = phone.addScrollView(kind: .tableView, contentHeight: 3000, offsetY: 920)
         let row = phone.add("row", kind: .tableCell, in: table, y: 947, height: 60)
@@ -197,7 +197,7 @@ struct RevisedEditionTests {
         #expect(phone.rootY == 0)
     }
 
-    @Test func `horizontalLeftAlone: what only scrolls across does not scroll down (IQ#593)`() {
+    @Test func `horizontalLeftAlone: a horizontal scroll view does not scroll vertically (IQ#593)`() {
         compare(exact: 100, revised: 0) { phone in
             let outer = phone.addScrollView(contentHeight: 2000)
             let shelf = phone.addScrollView("shelf", in: outer, y: 600, height: 150, contentHeight: 150)
@@ -208,7 +208,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `everyScrollViewHasRoom: the outer scroll view can be scrolled to its end as well`() {
+    @Test func `everyScrollViewHasRoom: the outer scroll view gets an inset too`() {
         compare(exact: 0, revised: 336) { phone in
             let outer = phone.addScrollView("outer", contentHeight: 2000)
             let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -218,7 +218,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `insetWithoutDistance: the inset is what the keyboard covers (IQ#441)`() {
+    @Test func `insetWithoutDistance: the inset is the height that the keyboard covers (IQ#441)`() {
         compare(exact: 336 + 100 + 34, revised: 336) { phone in
             phone.situation.keyboardDistance = 100
             let scroll = phone.addScrollView(contentHeight: 1600)
@@ -227,7 +227,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `insetWithoutDistance: the last field of the content has its distance all the same, and nothing else moves`() {
+    @Test func `insetWithoutDistance: the content's last field ends up at its distance, and the root view stays`() {
         var phone = Phone(edition: .revised)
         let scroll = phone.addScrollView(contentHeight: 900)
         let field = phone.addField(in: scroll, y: 860)
@@ -237,7 +237,7 @@ struct RevisedEditionTests {
         #expect(phone.inset(scroll) == 336)
     }
 
-    @Test func `presetInsets: an inset of the app's own that is larger stays as it is`() {
+    @Test func `presetInsets: the app's own larger inset stays`() {
         compare(exact: 466, revised: 500) { phone in
             let scroll = phone.addScrollView(
                 contentHeight: 1600, safeAreaBottom: 34,
@@ -247,7 +247,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `directScrollViews: a scroll view directly in a table's cell scrolls`() {
+    @Test func `directScrollViews: a scroll view directly in a table cell scrolls`() {
         compare(exact: 0, revised: 60) { phone in
             let table = phone.addScrollView("table", kind: .tableView, contentHeight: 2000)
             phone.situation.tree[table].scrolling?.isScrollEnabled = false
@@ -258,7 +258,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `turnedContent: a list that is upside down scrolls the other way, and its space is at its own top (IQ#1774)`() {
+    @Test func `turnedContent: an upside-down list scrolls the other way and gets a top inset (IQ#1774)`() {
         var phone = Phone(edition: .revised)
         let scroll = phone.addScrollView(contentHeight: 2000, offsetY: 500)
         phone.situation.tree[scroll].transform = CGAffineTransform(rotationAngle: .pi)
@@ -272,7 +272,7 @@ struct RevisedEditionTests {
         #expect(phone.rootY == 0)
     }
 
-    @Test func `caretInSight: of a text view that is higher than the space, the caret's line is above the keyboard (IQ#1892)`() {
+    @Test func `caretInSight: in a text view taller than the space, the caret's line is above the keyboard (IQ#1892)`() {
         compare(exact: 0, revised: 252) { phone in
             let scroll = phone.addScrollView(contentHeight: 935)
             let text = phone.add(
@@ -285,7 +285,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `caretInSight: a high text view that scrolls itself gets space and shows its caret by itself`() {
+    @Test func `caretInSight: a tall scrolling text view gets an inset and scrolls to its caret`() {
         var phone = Phone(edition: .revised)
         let text = phone.add("text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
         phone.situation.caret = CGRect(x: 30, y: 700, width: 2, height: 20)
@@ -297,7 +297,7 @@ struct RevisedEditionTests {
         #expect(phone.inset(text) == 0)
     }
 
-    @Test func `textViewRestored: a text view gets its inset back although it stopped editing first`() {
+    @Test func `textViewRestored: a text view's inset is restored even if editing ended first`() {
         compare(exact: 302, revised: 0) { phone in
             let text = phone.add(
                 "text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 1900)))
@@ -309,7 +309,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `windowInPlace: a window that is lower on the screen is covered by less`() {
+    @Test func `windowInPlace: for a window lower on the screen, the covered height is smaller`() {
         // The window of 600 points begins at 122, so the keyboard's upper edge is at 386 in the window.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(-132)), (.revised, -64)] {
             var tree = ViewTree()
@@ -328,7 +328,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `windowInPlace: the status bar's line is the window's, in a sheet that is low too`() {
+    @Test func `windowInPlace: a field in a low sheet may move up to the window's status bar`() {
         // The sheet begins at 443, and its field is at 463 to 507. Above the keyboard 9 points are missing, and 20 are available above
         // the field.
         for (edition, expected) in [(EngineEdition.exact, CGFloat(0)), (.revised, -9)] {
@@ -361,7 +361,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `it never moves a field the wrong way: what was covered does not sink, what was visible stays in sight`() {
+    @Test func `a covered field never moves down, and a visible field stays visible`() {
         screens { seed, phone, field in
             let limit = 844 - 291 - phone.situation.keyboardDistance
             let before = phone.situation.tree.frame(of: field, in: phone.window)
@@ -373,7 +373,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `a second look changes nothing`() {
+    @Test func `a second pass changes nothing`() {
         screens { seed, phone, field in
             phone.show(field)
             let settled = phone.situation
@@ -383,7 +383,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `after show and hide every frame and every inset is what it was, and offsets are where a finger could leave them`() {
+    @Test func `after show and hide frames and insets are restored, and offsets are within the user's scrolling range`() {
         screens { seed, phone, field in
             let before = phone.situation.tree
             phone.show(field)
@@ -403,7 +403,7 @@ struct RevisedEditionTests {
         }
     }
 
-    @Test func `every correction says in one line what it corrects`() {
+    @Test func `every correction has a one-sentence summary`() {
         for correction in RevisedCorrection.allCases {
             #expect(correction.summary.contains("iq-revised") && correction.summary.hasSuffix("."), "\(correction)")
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the worked examples E1, E2, E9, E12, E13, E14 and E15: a field without a scroll view around it. (Facts/EngineExamples.md)
 @Suite struct RootMoveTests {
-    @Test func `E1: the root moves up by 310, back to 0 for a clear field, up again, and back when the keyboard hides`() throws {
+    @Test func `E1: the root view moves up by 310, back to 0 for a visible field, up again, and back on hide`() throws {
         var phone = Phone()
         let a = phone.addField("a", y: 700)
         let b = phone.addField("b", y: 100)
@@ -42,7 +42,7 @@ import Testing
         #expect(last.moves.map(\.rule) == [.rootRestore])
     }
 
-    @Test func `E2: the root stops one keyboard height above zero`() {
+    @Test func `E2: the root view moves up by at most one keyboard height`() {
         var phone = Phone()
         let field = phone.addField(y: 780)
         let plan = phone.show(field)
@@ -56,7 +56,7 @@ import Testing
     static let truncations: [(CGFloat, CGFloat)] = [(423.75, 33), (389.3, 0), (390.75, 0), (391, 1)]
 
     @Test(arguments: truncations)
-    func `E2: the amount loses its fraction towards zero, once`(top: CGFloat, moved: CGFloat) {
+    func `E2: the amount is rounded toward zero, once`(top: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: top)
         let plan = phone.show(field)
@@ -69,7 +69,7 @@ import Testing
     static let distanceMoves: [(CGFloat, CGFloat)] = [(10, 210), (0, 200), (50, 250), (-20, 180)]
 
     @Test(arguments: distanceMoves)
-    func `E9: the distance moves the root, also 0 and negative ones`(distance: CGFloat, moved: CGFloat) {
+    func `E9: the root view moves by the distance, even if it is zero or negative`(distance: CGFloat, moved: CGFloat) {
         var phone = Phone()
         let field = phone.addField(y: 600)
         phone.situation.keyboardDistance = distance
@@ -80,7 +80,7 @@ import Testing
     static let searchFieldMoves: [(CGFloat, CGFloat)] = [(30, 236), (10, 216)]
 
     @Test(arguments: searchFieldMoves)
-    func `E9: a search controller's field under a bar moves with the bar's distance`(distance: CGFloat, moved: CGFloat) {
+    func `E9: for a search controller's field under a bar the root view moves by the bar's distance`(distance: CGFloat, moved: CGFloat) {
         var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
         let field = phone.addField(y: 610, height: 36)
         phone.situation.keyboardDistance = distance
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [(300, 219), (180, 101)] as [(CGFloat, CGFloat)])
-    func `E12: in landscape the keyboard's height is the limit`(top: CGFloat, moved: CGFloat) throws {
+    func `E12: in landscape the root view moves up by at most the keyboard's height`(top: CGFloat, moved: CGFloat) throws {
         var phone = Phone(
             size: CGSize(width: 844, height: 390), guides: Situation.Guides(marginBottom: 21), safeAreaBottom: 21,
             keyboard: CGRect(x: 0, y: 171, width: 844, height: 219))
@@ -103,7 +103,7 @@ import Testing
         #expect(phone.movedDistance == moved)
     }
 
-    @Test func `E13: a tall text view that cannot scroll stops at the navigation bar and gets no inset`() {
+    @Test func `E13: a tall non-scrolling text view moves up to the navigation bar and gets no inset`() {
         var phone = Phone(guides: Situation.Guides(barBottom: 91, marginTop: 91, marginBottom: 34))
         let field = phone.add(
             "text", kind: .textView, y: 150, height: 600, scrolling: .init(isScrollEnabled: false))
@@ -116,7 +116,7 @@ import Testing
         #expect(plan.textViewSlotOutcome == .empty)
     }
 
-    @Test func `E14: a hardware keyboard's bar counts from its top edge down`() {
+    @Test func `E14: a hardware keyboard's bar is measured from its top edge to the screen's bottom`() {
         let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
         let bar = correctedKeyboardFrame(CGRect(x: 0, y: 775, width: 390, height: 336), screen: screen)
         #expect(bar == CGRect(x: 0, y: 775, width: 390, height: 69))
@@ -128,7 +128,7 @@ import Testing
         #expect(phone.rootY == -69)
     }
 
-    @Test func `E14: a growing keyboard moves the root further up and a shrinking one lets it down`() {
+    @Test func `E14: a growing keyboard moves the root view up and a shrinking one moves it down`() {
         var phone = Phone()
         let field = phone.addField(y: 700)
         phone.show(field)
@@ -144,7 +144,7 @@ import Testing
         #expect(phone.movedDistance == 265)
     }
 
-    @Test func `E15: when the displaced root loses its bottom margin, the second pass lets it down by that margin`() {
+    @Test func `E15: if the moved root view loses its bottom margin, a second pass moves it down by that margin`() {
         var phone = Phone()
         let field = phone.addField(y: 700)
         phone.show(field)
@@ -158,7 +158,7 @@ import Testing
         #expect(phone.rootY == -276)
     }
 
-    @Test func `a root that somebody moved below its begin position is left alone and movedDistance is not assigned`() {
+    @Test func `a root view that the app has moved below its begin origin stays, and movedDistance is not set`() {
         var phone = Phone()
         let field = phone.addField(y: 100)
         phone.situation.tree[phone.root].frame.origin.y = 25
@@ -168,7 +168,7 @@ import Testing
         #expect(plan.reason == .alreadyClear)
     }
 
-    @Test func `a root that begins lower may still not rise above one keyboard height over zero`() {
+    @Test func `a root view that begins lower still stops at y = minus one keyboard height`() {
         var phone = Phone()
         phone.situation.tree[phone.root].frame.origin.y = 64
         phone.situation.root!.beginOrigin.y = 64
@@ -181,7 +181,7 @@ import Testing
         #expect(phone.movedDistance == 0)
     }
 
-    @Test func `the x of the root stays what it is`() {
+    @Test func `the root view's x origin does not change`() {
         var phone = Phone()
         phone.situation.tree[phone.root].frame.origin.x = 12
         phone.situation.root!.beginOrigin.x = 12
@@ -190,7 +190,7 @@ import Testing
         #expect(plan.moves[0].to == .point(CGPoint(x: 12, y: -310)))
     }
 
-    @Test func `the layout flag asks the root for a layout pass with each move and each restore`() {
+    @Test func `laysOutRoot requests a layout pass of the root view with each move and each restore`() {
         var phone = Phone()
         phone.situation.laysOutRoot = true
         let field = phone.addField(y: 700)

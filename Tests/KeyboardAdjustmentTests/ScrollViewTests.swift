@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the worked examples E3, E4, E5, E10 and E11: plain scroll views. (Facts/EngineExamples.md)
 @Suite struct ScrollViewTests {
-    @Test func `E3: the scroll view takes the whole move, its inset makes space, and the offset stays when the keyboard hides`() {
+    @Test func `E3: the scroll view scrolls the full amount and gets an inset, and its offset stays on hide`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 700)
@@ -29,7 +29,7 @@ import Testing
         #expect(hide.scrollSlotOutcome == .restored)
     }
 
-    @Test func `E3: an offset beyond the content is pulled back when the keyboard hides`() {
+    @Test func `E3: when the keyboard hides, an offset beyond the content is reduced to the content's end`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1000, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 700)
@@ -40,7 +40,7 @@ import Testing
         #expect(hide.moves(of: .offsetClamp).first?.clamps == [AdjustmentClamp(.contentEnd, wanted: 310)])
     }
 
-    @Test func `E3: the starting offset comes back only for a scroll view that asks for it`() {
+    @Test func `E3: the starting offset is restored only if restoreContentOffset is set`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1600, offsetY: 20, safeAreaBottom: 34, scrolling: .init(restoresContentOffset: true))
@@ -52,7 +52,7 @@ import Testing
         #expect(phone.offset(scroll) == 20)
     }
 
-    @Test func `E3: a scroll view that rests at -47 scrolls from there`() {
+    @Test func `E3: a scroll view with a starting offset of -47 scrolls from there`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 653)
@@ -61,7 +61,7 @@ import Testing
         #expect(plan.moves[0].remaining == 0)
     }
 
-    @Test func `E3: below 47 points of need such a scroll view stays put, but its inset still grows`() {
+    @Test func `E3: at offset -47 a need of less than 47 points scrolls nothing, but the inset still grows`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, offsetY: -47, safeAreaBottom: 34)
         let field = phone.addField(in: scroll, y: 410 - 47)
@@ -87,7 +87,7 @@ import Testing
         #expect(phone.offset(scroll) == offset)
     }
 
-    @Test func `E3: with a real top inset a need of 20 scrolls 47, and the surplus moves nothing else`() {
+    @Test func `E3: with a top contentInset of 47 a need of 20 scrolls 47, and the surplus moves nothing else`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1600, offsetY: -47, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(top: 47)))
@@ -99,7 +99,7 @@ import Testing
         #expect(phone.rootY == 0)
     }
 
-    @Test func `E4: what a short scroll view cannot give, the root gives; a second pass computes a smaller inset`() {
+    @Test func `E4: the root view moves by what a short scroll view cannot scroll, and a second pass reduces the inset`() {
         var phone = Phone()
         let scroll = phone.addScrollView(y: 600, height: 200, contentHeight: 200)
         let field = phone.addField(in: scroll, y: 120)
@@ -121,7 +121,7 @@ import Testing
         #expect(phone.rootY == -210)
     }
 
-    @Test func `E5: the inner scroll view scrolls as far as it can, the outer one the rest, and only the inner one gets an inset`() {
+    @Test func `E5: the inner scroll view scrolls first, the outer one scrolls the rest, and only the inner gets an inset`() {
         var phone = Phone()
         let outer = phone.addScrollView("outer", contentHeight: 2000)
         let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -150,7 +150,7 @@ import Testing
         return (phone, outer, inner, field)
     }
 
-    @Test func `E10: a scroll view that ignores scrolling adjustment is passed over`() {
+    @Test func `E10: a scroll view with ignoreScrollingAdjustment is skipped`() {
         var (phone, outer, inner, field) = nestedPhone(inner: .init(ignoresScrollingAdjustment: true), outer: .init())
         phone.show(field)
         #expect(phone.offset(outer) == 210)
@@ -160,7 +160,7 @@ import Testing
         #expect(phone.rootY == 0)
     }
 
-    @Test func `E10: when no scroll view may scroll, the root does`() {
+    @Test func `E10: if no scroll view may scroll, the root view moves`() {
         var (phone, outer, inner, field) = nestedPhone(
             inner: .init(ignoresScrollingAdjustment: true), outer: .init(isScrollEnabled: false))
         let plan = phone.show(field)
@@ -172,7 +172,7 @@ import Testing
         #expect(plan.moves.count == 1)
     }
 
-    @Test func `E10: a scroll view that ignores inset adjustment scrolls without getting an inset`() {
+    @Test func `E10: a scroll view with ignoreContentInsetAdjustment scrolls and gets no inset`() {
         var (phone, outer, _, field) = nestedPhone(
             inner: .init(ignoresScrollingAdjustment: true), outer: .init(ignoresContentInsetAdjustment: true))
         phone.show(field)
@@ -180,7 +180,7 @@ import Testing
         #expect(phone.inset(outer) == 0)
     }
 
-    @Test func `E11: leaving the scroll view puts its insets back at once, without touching its offset, then or later`() {
+    @Test func `E11: leaving a scroll view restores its insets at once, and its offset never changes`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1000,
@@ -202,7 +202,7 @@ import Testing
         #expect(phone.offset(scroll) == 310)
     }
 
-    @Test func `an outer scroll view that scrolled past its content for an earlier field stays there: nothing recorded it`() {
+    @Test func `the offset of an outer scroll view that scrolled past its content for a previous field stays`() {
         var phone = Phone()
         let outer = phone.addScrollView("outer", contentHeight: 900)
         let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800)
@@ -216,7 +216,7 @@ import Testing
         #expect(phone.inset(inner) == 0)
     }
 
-    @Test func `moving from one scroll view to another restores the first and records the second`() {
+    @Test func `moving to a field in another scroll view restores the first and records the second`() {
         var phone = Phone()
         let left = phone.addScrollView("left", height: 400, contentHeight: 900)
         let right = phone.addScrollView("right", y: 400, height: 444, contentHeight: 900)
@@ -230,7 +230,7 @@ import Testing
         #expect(phone.inset(right) == 380)
     }
 
-    @Test func `an inset is never smaller than the starting one, less the safe area`() {
+    @Test func `an inset is never smaller than the starting inset less the safe area`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             height: 500, contentHeight: 900, safeAreaBottom: 34, scrolling: .init(contentInset: EdgeInsets(bottom: 60)))
@@ -241,7 +241,7 @@ import Testing
         #expect(plan.moves(of: .contentInset).first?.clamps == [AdjustmentClamp(.startingInset, wanted: 2)])
     }
 
-    @Test func `an inset that would not change leaves the indicators alone too`() {
+    @Test func `if the inset does not change, the indicator insets stay too`() {
         var phone = Phone()
         let scroll = phone.addScrollView(
             contentHeight: 1600, scrolling: .init(contentInset: EdgeInsets(bottom: 380), indicatorInsets: EdgeInsets(bottom: 5)))
@@ -251,7 +251,7 @@ import Testing
         #expect(phone.indicators(scroll) == 5)
     }
 
-    @Test func `a field above the top guide pulls the scroll view back, and the overshoot of a fixed header goes to the root`() {
+    @Test func `for a field above the top guide the scroll view scrolls back, and the root view takes the overshoot`() {
         // The numbers are from a bug report: a screen of 393 x 852, a bar to 103, a header to 203, and a scroll view below with 1000
         // points of content, scrolled to 680.667. The field is 57 points high at content y 10. The report's log has -899 and an offset of
         // 10.
@@ -267,7 +267,7 @@ import Testing
         #expect(abs(phone.rootY + 100) < 1e-9)
     }
 
-    @Test func `a scroll view with a stack view between it and the field animates its own offset`() {
+    @Test func `a scroll view with a stack view around the field animates its own offset`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600)
         let stack = phone.add("stack", kind: .stackView, in: scroll, y: 0, height: 1600)
@@ -275,7 +275,7 @@ import Testing
         #expect(phone.show(field).moves[0].isAnimatedByScrollView)
     }
 
-    @Test func `a stack view around the scroll view does not make it animate its offset`() {
+    @Test func `a stack view around the scroll view does not make the scroll view animate its offset`() {
         var phone = Phone()
         let stack = phone.add("stack", kind: .stackView, y: 0, height: 844)
         let scroll = phone.addScrollView(in: stack, contentHeight: 1600)

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 /// Tests that layout lets the revised edition decide again only a limited number of times.
-@Suite("How often layout may ask") struct SettlingAccountTests {
+@Suite("Limit of decisions caused by layout") struct SettlingAccountTests {
     private let tick = 1.0 / 60
 
     /// Returns the number of decisions for a field that moves after every decision, checked in every tick.
@@ -28,12 +28,12 @@ import Testing
         return count
     }
 
-    @Test func `a field that every answer moves is answered so often and then once more at rest, however long it continues`() {
+    @Test func `a field that moves after every decision causes the limit of decisions and one more at rest`() {
         var budget = SettlingBudget()
         #expect(decisions(ticks: 6000, &budget) == SettlingBudget.limit + 1)
     }
 
-    @Test func `the same when the field moves a while after each answer, as long as the answer's motion lasts`() {
+    @Test func `a field that moves some ticks after every decision, during its animation, causes no more decisions`() {
         for lag in [2, 7, 29] {
             var budget = SettlingBudget()
             #expect(decisions(ticks: 6000, lag: lag, &budget) == SettlingBudget.limit + 1, "\(lag) ticks")
@@ -44,14 +44,14 @@ import Testing
         (0..<count).map { _ in budget.moved() }
     }
 
-    @Test func `it is told once that layout does not settle`() {
+    @Test func `the limit is reported once`() {
         var budget = SettlingBudget()
         budget.decided(at: 0)
         let found = answers(SettlingBudget.limit + 3, &budget)
         #expect(found == (1...SettlingBudget.limit).reversed().map { .decide(left: $0) } + [.stop, .ignore, .ignore])
     }
 
-    @Test func `an event, and a field that moves after rest, begin anew`() {
+    @Test func `an event, or a field that moves after rest, resets the limit`() {
         var budget = SettlingBudget()
         budget.decided(at: 0)
         _ = answers(SettlingBudget.limit + 1, &budget)
@@ -71,7 +71,7 @@ import Testing
         #expect(found == [.decide(left: SettlingBudget.limit)])
     }
 
-    @Test func `whatever happens, layout causes at most the limit and one between two events or rests`() {
+    @Test func `between two events or rests, layout causes at most the limit of decisions and one more`() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<300 {
             var budget = SettlingBudget()

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `an inset that goes takes the offset along: nothing is left for the clamp, which alone would have gone to 0`() {
+    @Test func `an offset that already moves with the removed inset is not clamped`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 540)
         let field = phone.addField(in: scroll, y: 480)
@@ -59,7 +59,7 @@ import Testing
         #expect(screen.log.last == "movedDistance 0.0")
     }
 
-    @Test func `a scroll view that gets another safe area as the one around it scrolls has its inset computed with that`() {
+    @Test func `a scroll view's inset uses the safe area that it has after its outer scroll view has scrolled`() {
         var phone = Phone()
         let outer = phone.addScrollView("outer", contentHeight: 2000)
         let inner = phone.addScrollView("inner", in: outer, y: 500, height: 400, contentHeight: 800, safeAreaBottom: 34)
@@ -73,7 +73,7 @@ import Testing
         #expect(phone.inset(inner) == 292)
     }
 
-    @Test func `everything is measured again behind a text view's reset, and the root is laid out before scroll views go back`() {
+    @Test func `the screen is measured again after a text view's reset, and scroll views are restored after root layout`() {
         var phone = Phone()
         let text = phone.add(
             "text", kind: .textView, y: 47, height: 763, scrolling: .init(contentSize: CGSize(width: 390, height: 2000)))

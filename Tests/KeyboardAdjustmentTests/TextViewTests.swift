@@ -23,7 +23,7 @@ import Testing
         #expect(plan.moves.map(\.rule) == [.textViewInset, .textViewInset])
     }
 
-    @Test func `E8: when the keyboard hides while the text view is known, its inset goes back`() {
+    @Test func `E8: if the keyboard hides while the text view is edited, its inset is restored`() {
         var (phone, text) = tallTextView()
         phone.show(text)
         phone.hide()
@@ -31,7 +31,7 @@ import Testing
         #expect(phone.indicators(text) == 0)
     }
 
-    @Test func `E8: when editing ended first, the inset stays until the next show`() {
+    @Test func `E8: if editing ends before the keyboard hides, the inset stays until the next show`() {
         var (phone, text) = tallTextView()
         let field = phone.addField(y: 100)
         phone.show(text)
@@ -45,7 +45,7 @@ import Testing
         #expect(show.slots.textView == nil)
     }
 
-    @Test func `E8: inside a scroll view the text view is brought to the top guide and gets a smaller inset`() {
+    @Test func `E8: in a scroll view the text view moves to the top guide and gets a smaller inset`() {
         var phone = Phone()
         let scroll = phone.addScrollView(contentHeight: 1600, safeAreaBottom: 34)
         let text = phone.add("text", kind: .textView, in: scroll, y: 300, height: 500)
@@ -67,7 +67,7 @@ import Testing
         #expect(again.slots.textView?.startingInset == .zero)
     }
 
-    @Test func `a text view whose scrolling is off moves like a text field`() {
+    @Test func `a text view with scrolling disabled is handled like a text field`() {
         var phone = Phone()
         let text = phone.add("text", kind: .textView, y: 600, height: 100, scrolling: .init(isScrollEnabled: false))
         let plan = phone.show(text)

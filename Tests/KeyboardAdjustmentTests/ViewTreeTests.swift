@@ -9,7 +9,7 @@ import Testing
         ViewNode(name: name, kind: kind, parent: parent, frame: CGRect(x: 0, y: y, width: 100, height: 100), isPrivateClass: isPrivate)
     }
 
-    @Test func `converting goes up to the common ancestor and down again, through content offsets`() {
+    @Test func `convert goes through the common ancestor and through content offsets`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         let scroll = tree.add(node("scroll", .scrollView, in: window, y: 10))
@@ -25,7 +25,7 @@ import Testing
         #expect(tree.frame(of: inside, in: window).minY == 90)
     }
 
-    @Test func `a view turned by half a circle maps its top to its bottom`() {
+    @Test func `a view rotated by 180 degrees converts its top to its bottom`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         var turned = node("turned", in: window, y: 40)
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(back.minY) < 1e-9)
     }
 
-    @Test func `a translation in a transform counts once: the frame has it already`() {
+    @Test func `a transform's translation counts once, as the frame already contains it`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         // The transform moves this view from y 40 down by 100 points and scales it to half its size.
@@ -54,7 +54,7 @@ import Testing
         #expect(tree.convert(CGRect(x: 0, y: 20, width: 10, height: 10), from: view, to: window).origin == CGPoint(x: 25, y: 135))
     }
 
-    @Test func `the search passes over scroll views in tables and cells and over private ones`() {
+    @Test func `scrollView(above:) skips private scroll views and those inside tables and cells`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         let outer = tree.add(node("outer", .scrollView, in: window))
@@ -69,7 +69,7 @@ import Testing
         #expect(tree.scrollView(above: outer) == nil)
     }
 
-    @Test func `the stop view ends a search only when it is not of the wanted kind`() {
+    @Test func `a search ends at the stop view unless the stop view is of a kind searched for`() {
         var tree = ViewTree()
         let window = tree.add(node("window", .window, in: nil))
         let outer = tree.add(node("outer", .scrollView, in: window))
@@ -81,7 +81,7 @@ import Testing
         #expect(tree.ancestor(of: field, below: hidden) { $0 == .stackView } == nil)
     }
 
-    @Test func `views of another window of the same screen convert through the screen`() {
+    @Test func `views in two windows of a screen convert through the screen`() {
         var tree = ViewTree()
         let screen = tree.add(node("screen", in: nil))
         let first = tree.add(node("first", .window, in: screen))

@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test(arguments: 0..<scenes.count)
-    func `the recorder sees what the trace sees, to a hundredth of a point in every frame`(index: Int) throws {
+    func `the recorder and the trace agree in every frame to a hundredth of a point`(index: Int) throws {
         // Each scene runs on only one of the devices. An offset selects other combinations.
         let place = index + (ProcessInfo.processInfo.environment["RECORDER_OFFSET"].flatMap { Int($0) } ?? 0)
         let run = try run(Self.scenes[index], on: Self.devices[place % 3], framesPerSecond: place / 3 % 2 == 0 ? 60 : 120)
@@ -82,7 +82,7 @@ import UIKit
         #expect(Set(left.values).count > 10)
     }
 
-    @Test func `notifications are recorded when the trace has them, with the same frames`() throws {
+    @Test func `the recorder and the trace have the same notifications at the same times and frames`() throws {
         let run = try run("sign-up", on: "iPhone 15", framesPerSecond: 60)
         let names: Set = ["keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide", "beginEditing", "endEditing"]
         let recorded = run.recorded.events.filter { names.contains($0.name) }
@@ -92,7 +92,7 @@ import UIKit
         for (a, b) in zip(recorded, traced) { #expect(abs(a.time - b.time) < 1e-6 && a.endTop == b.endTop && a.view == b.view) }
     }
 
-    @Test func `typed text is recorded as its length`() throws {
+    @Test func `typed text is recorded only as its length`() throws {
         let controller = UIViewController()
         let phone = SimulatedPhone { controller }
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -114,7 +114,7 @@ import UIKit
         #expect(text.contains(#""firstResponder":"secret""#))
     }
 
-    @Test func `the recording ends when it is full, and the phone's views are as before`() throws {
+    @Test func `a full recorder stops, and leaves no views behind`() throws {
         let controller = UIViewController()
         let phone = SimulatedPhone { controller }
         let before = phone.process.run { phone.window.subviews.count }

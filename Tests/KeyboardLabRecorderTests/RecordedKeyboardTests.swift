@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test(arguments: 0..<scenes.count)
-    func `a scene with its own recording as the keyboard moves as it did`(index: Int) throws {
+    func `a scene replays its own recording with the same keyboard frames and notifications`(index: Int) throws {
         let (scene, framesPerSecond) = (Self.scenes[index], index % 2 == 0 ? 60 : 120)
         let document = try document(scene)
         let own = try play(document, framesPerSecond: framesPerSecond)
@@ -142,7 +142,7 @@ import UIKit
         }
     }
 
-    @Test func `a recording whose curve is bent moves a field on the layout guide along the bent curve`() throws {
+    @Test func `with a recording of a different curve, a field on the layout guide moves along that curve`() throws {
         let document = try guided(rounds: 1)
         let own = try play(document)
         let other = try play(document, keyboard: try Self.read(bent(own.lines)).keyboard(file: "bent.jsonl"))
@@ -163,7 +163,7 @@ import UIKit
         #expect(other.report.contains("The keyboard is recorded: bent.jsonl, with 1 show of the keyboard\n"))
     }
 
-    @Test func `a flow with more rounds than the recording repeats the last one, and the report says so`() throws {
+    @Test func `a flow with more keyboard rounds than the recording repeats the last one, and the report states it`() throws {
         let one = try play(try guided(rounds: 1))
         let three = try guided(rounds: 3)
         let expected = try play(three)
@@ -172,7 +172,7 @@ import UIKit
         #expect(again.report.contains("with 1 show of the keyboard; the run has 3, and the later ones repeat the last"))
     }
 
-    @Test func `on a screen of another size the keyboard is the system's own, and a sentence says so`() throws {
+    @Test func `on a different screen size the keyboard is the simulated one, and a message states it`() throws {
         let document = try guided(rounds: 1)
         let keyboard = try play(document).keyboard()
         let expected = try play(document, on: "iPhone 15")
@@ -215,7 +215,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func `a third-party keyboard with a late bar announces what it announced, and moves as it moved`(announces: Bool) throws {
+    func `a recorded third-party keyboard posts the recorded notifications and moves along its recorded frames`(announces: Bool) throws {
         let keyboard = try thirdParty(announces: announces)
         guard case .own(let delay) = try #require(keyboard.movements.last).trigger else { throw CancellationError() }
         #expect(keyboard.movements.count == 2 && keyboard.movements[0].trigger == .show && abs(delay - 0.6) < 1e-9)
@@ -234,7 +234,7 @@ import UIKit
         #expect(tops.values.last == 812)
     }
 
-    @Test func `while the keyboard is repeated, its height is the recorded one with every accessory view`() throws {
+    @Test func `with a recorded keyboard its height is the recorded one under every accessory view`() throws {
         let text = """
             strategy: iq
             view:
@@ -255,7 +255,7 @@ import UIKit
         #expect(run.recording.events.contains { $0.view == "second" && $0.name == "beginEditing" })
     }
 
-    @Test func `a recording in which the keyboard never shows is refused with the cure`() throws {
+    @Test func `a recording without a keyboard show is refused with an instruction`() throws {
         let lines = [
             #"{"type":"scene","name":"a","device":"iPhone 13 mini","size":[375,812]}"#,
             #"{"type":"frame","index":0,"time":0,"keyboard":{"frame":[0,812,375,0]},"views":{}}"#,

@@ -17,7 +17,7 @@ import Testing
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    @Test func `every example of the API documentation is compiled in this target`() throws {
+    @Test func `every example of the API documentation is in DocumentationExamples.swift`() throws {
         let source = Self.package.appendingPathComponent("Tests/KeyboardLabTestingTests/DocumentationExamples.swift")
         let code = Self.lines(try String(contentsOf: source, encoding: .utf8)).joined(separator: "\n")
         var count = 0

@@ -25,14 +25,14 @@ final class SignUpViewController: UIViewController {
     KeyboardLab.main(title: "Sign up", device: "iPhone 15") { SignUpViewController() }
 }
 
-@MainActor @Test func `the email field stays in sight`() throws {
+@MainActor @Test func `the email field stays visible`() throws {
     let lab = try Lab(strategy: .iq) { SignUpViewController() }
     try lab.tap(id: "email")
     try lab.type("ada")
     #expect(lab.isInSight(try lab.view(id: "email")))
 }
 
-@MainActor @Test func `the keyboard comes and goes`() throws {
+@MainActor @Test func `the keyboard shows and hides`() throws {
     let lab = try Lab(device: "iPhone SE", strategy: .iq) { SignUpViewController() }
     try lab.tap(text: "Email")
     try lab.waitUntilAtRest()
@@ -41,7 +41,7 @@ final class SignUpViewController: UIViewController {
     #expect(lab.keyboardFrame == nil)
 }
 
-@MainActor @Test func `no frame shows the field higher than the last one`() throws {
+@MainActor @Test func `the field is never higher than in the last frame`() throws {
     let lab = try Lab(strategy: .iq) { SignUpViewController() }
     let email = try lab.view(id: "email")
     lab.watch(email, as: "email")
@@ -51,7 +51,7 @@ final class SignUpViewController: UIViewController {
     #expect(highest == lab.frame(of: email).minY)
 }
 
-@MainActor @Test func `a flow leaves the field clear of the keyboard`() throws {
+@MainActor @Test func `the flow's field is not covered by the keyboard`() throws {
     let lab = try Lab(strategy: .iq) { SignUpViewController() }
     try lab.perform(
         """

@@ -53,7 +53,7 @@ private final class PageController: UIViewController, UITextFieldDelegate, UIScr
 
 @MainActor @Suite struct HideKeyboardTests {
     @Test(arguments: PageController.Way.allCases)
-    fileprivate func `the keyboard of an app is hidden in the app's way, and nothing is submitted`(way: PageController.Way) throws {
+    fileprivate func `hideKeyboard hides the keyboard in the way the app offers and submits nothing`(way: PageController.Way) throws {
         let page = PageController(way)
         let lab = try Lab { page }
         try lab.tap(id: "field")
@@ -64,7 +64,7 @@ private final class PageController: UIViewController, UITextFieldDelegate, UIScr
     }
 
     @Test(arguments: [UIReturnKeyType.default, .go, .send, .done])
-    func `an app's return key is left to the flow, and the failure says what was tried`(key: UIReturnKeyType) throws {
+    func `hideKeyboard does not press an app's return key, and its failure lists what was tried`(key: UIReturnKeyType) throws {
         let page = PageController(nil)
         page.field.returnKeyType = key
         let lab = try Lab { page }

@@ -35,7 +35,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
 
 /// Tests for `Lab`, the phone that tests in other packages use.
 @MainActor @Suite struct LabTests {
-    @Test func `a test types, taps and reads what the app has made of it`() throws {
+    @Test func `a test types and taps, and reads the values that the app has saved`() throws {
         let form = FormController()
         let lab = try Lab { form }
         try lab.tap(text: "Name")
@@ -48,7 +48,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     }
 
     @Test(arguments: [Lab.Strategy.none, .own, .guide])
-    func `without the engine the app's move is not undone, and assertRestored finds it`(strategy: Lab.Strategy) throws {
+    func `without the engine a move that the app does not undo fails assertRestored`(strategy: Lab.Strategy) throws {
         for usesTextView in [false, true] {
             let form = FormController()
             form.movesView = true
@@ -75,7 +75,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     }
 
     @Test(arguments: [true, false])
-    func `a test holds that a field stays above the keyboard, on every frame`(movesView: Bool) throws {
+    func `a test can check in every frame that the keyboard does not cover a field`(movesView: Bool) throws {
         let form = FormController()
         form.movesView = movesView
         let lab = try Lab(device: "iPhone 15") { form }
@@ -89,7 +89,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(lab.frames.last?.time == lab.time)
     }
 
-    @Test func `the engine keeps it in sight where the form does nothing`() throws {
+    @Test func `the engine makes the field visible in a form that does not react to the keyboard`() throws {
         let lab = try Lab(strategy: .iq) { FormController() }
         let city = try lab.view(id: "city")
         try lab.tap(city)
@@ -97,7 +97,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(lab.isInSight(city))
     }
 
-    @Test func `steps of a flow find a view by the property that holds it, and by its class`() throws {
+    @Test func `flow steps find a view by its property name and by its class`() throws {
         let form = FormController()
         let lab = try Lab { form }
         try lab.perform(
@@ -112,7 +112,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(form.saved == ["Ada"])
     }
 
-    @Test func `what a test asks a view about its phone is answered by the phone that was used last`() throws {
+    @Test func `UIKit calls in a test use the phone that was used last`() throws {
         let form = FormController()
         let lab = try Lab(device: "iPhone SE") { form }
         try lab.tap(text: "Name")
@@ -129,7 +129,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(lab.keyboardFrame == nil && other.keyboardFrame == nil)
     }
 
-    @Test func `views of a class are counted as a person reads the screen, also in a table`() throws {
+    @Test func `views of a class are counted in reading order, even in a table`() throws {
         final class Rows: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -149,7 +149,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(try lab.view(id: "row 3").isFirstResponder)
     }
 
-    @Test func `what cannot be done says why`() throws {
+    @Test func `failures state their reason`() throws {
         let form = FormController()
         let lab = try Lab { form }
         #expect(throws: Lab.Failure.self) { try Lab(device: "iPhone 99") { FormController() } }
@@ -169,7 +169,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
         #expect(unread?.description.contains("tapOn") == true)
     }
 
-    @Test func `a picture is kept first, and compared from then on`() throws {
+    @Test func `assertPicture stores the first picture and compares later ones with it`() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("lab-\(UInt64.random(in: 0...(.max)))/form.png").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let form = FormController()

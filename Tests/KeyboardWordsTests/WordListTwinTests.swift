@@ -45,7 +45,7 @@ import Testing
         } + ["a", "i", "zz", "'tis", "o'", "qqqqqqq"]
     }
 
-    @Test func `completions and entries are those of a search through every word`() throws {
+    @Test func `completions and entries equal those of a linear search`() throws {
         let list = try WordList(packed: Self.packed(Self.words))
         #expect(Self.words.count > 1200)
         for typed in Self.typed() {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `corrections are those of a search through every word`() throws {
+    @Test func `corrections equal those of a linear search`() throws {
         let list = try WordList(packed: Self.packed(Self.words))
         var found = 0
         for typed in Self.typed() {

@@ -12,7 +12,7 @@ import Testing
         Self.predictor.suggestions(after: text, corrects: corrects, isShifted: shifted, kept: kept).items.map(\.title)
     }
 
-    @Test func `every entry can be found and none is twice`() throws {
+    @Test func `every entry is found, and none is listed twice`() throws {
         // The entries are sorted by their lower-case letters.
         let list = try WordList(packed: "A9aB4bleB6boutA3betterA(bobC2coat".utf8)
         #expect(list.entry(of: "able")?.rank == 4 && list.entry(of: "ABOUT")?.rank == 6)
@@ -22,17 +22,17 @@ import Testing
     }
 
     @Test(arguments: ["the", "hello", "tomorrow", "don't", "Monday", "keyboard", "I'm", "zebra", "a", "I"])
-    func `common words are in the list as they are written`(word: String) {
+    func `common words are listed with their usual spelling`(word: String) {
         #expect(english.entry(of: word)?.text == word)
     }
 
-    @Test func `names of rank 0 are right and never offered`() throws {
+    @Test func `names of rank 0 are accepted and never suggested`() throws {
         let list = try WordList(packed: "A9aB!bernathyB3bout".utf8)
         #expect(list.entry(of: "abernathy") != nil && list.completions(of: "ab", limit: 5).map(\.text) == ["about"])
         #expect(list.corrections(of: "abernath", costs: .qwerty, limit: 5).isEmpty)
     }
 
-    @Test func `completions begin with what was typed, the most common first`() {
+    @Test func `completions begin with the typed letters, the most common first`() {
         #expect(english.completions(of: "tomo", limit: 3).first?.text == "tomorrow")
         #expect(english.completions(of: "th", limit: 3).map(\.text) == ["the", "that", "they"])
         for word in english.completions(of: "key", limit: 20) { #expect(word.text.hasPrefix("key")) }
@@ -45,27 +45,27 @@ import Testing
         ("becuase", "because"),
         ("keybord", "keyboard"), ("whst", "what"), ("thjs", "this"), ("monday", "Monday"), ("i", "I"), ("Teh", "The"), ("wprld", "world"),
     ])
-    func `slips of neighbouring keys, orders and lengths are put right by a space`(typed: String, meant: String) {
+    func `after a space, neighbouring keys, swapped, missing and extra letters are corrected`(typed: String, meant: String) {
         #expect(Self.predictor.suggestions(after: typed, corrects: true, isShifted: false).correction == meant)
     }
 
     @Test(arguments: ["hello", "ada", "xkcd", "KLM", "iPhone", "abc", "wifi2", "Reykjavik", "qwrtzp", "Well"])
-    func `what is right, a name, or nothing like a word stays`(typed: String) {
+    func `correct words, names and unknown words are not corrected`(typed: String) {
         #expect(Self.predictor.suggestions(after: typed, corrects: true, isShifted: false).correction == nil)
     }
 
-    @Test func `a mistyped word is in quotes beside the word it will become`() {
+    @Test func `for a misspelled word the suggestions begin with the word in quotes and its correction`() {
         #expect(offer("I saw teh").prefix(2) == ["“teh”", "the"])
         #expect(!offer("teh", corrects: false).isEmpty)
         #expect(Self.predictor.suggestions(after: "teh", corrects: false, isShifted: false).correction == nil)
     }
 
-    @Test func `capitals go along`() {
+    @Test func `suggestions have the capitals of the typed text`() {
         #expect(offer("Tomo").contains("Tomorrow"))
         #expect(offer("TOMO").contains("TOMORROW"))
     }
 
-    @Test func `a sentence begins with its usual words, and a word is followed by its own`() {
+    @Test func `suggestions at the start of a sentence and after a word are the usual next words`() {
         #expect(offer("", shifted: true) == ["I", "The", "I\u{2019}m"])
         #expect(offer("thank ") == ["you", "her", "him"])
         #expect(offer("ok. ").count == 3)
@@ -94,7 +94,7 @@ import Testing
             ("london", ["“london”", "London"], "London"),
             ("London", ["London", "London’s"], nil), ("its", ["its"], nil), ("xqzt", ["“xqzt”"], nil),
         ] as [(String, [String], String?)])
-    func `typical beginnings have the offers that people expect`(typed: String, expected: [String], correction: String?) {
+    func `typical prefixes have the expected suggestions`(typed: String, expected: [String], correction: String?) {
         let suggestions = Self.predictor.suggestions(after: typed, corrects: true, isShifted: false)
         let titles = suggestions.items.map(\.title)
         #expect(Array(titles.prefix(expected.count)) == expected, "\(titles)")
@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test(arguments: ["hellos", "heys", "byes", "yeses", "okays", "tomorrows", "whys", "becauses"])
-    func `nobody is offered a form that nobody means`(word: String) {
+    func `an unidiomatic word form is never suggested`(word: String) {
         for length in 2..<word.count {
             #expect(!offer(String(word.prefix(length))).contains { $0.lowercased() == word }, "\(word.prefix(length))")
         }
     }
 
-    @Test func `no beginning of a common word leaves a place empty that a word could have`() {
+    @Test func `every prefix of a common word fills all suggestion slots that have a word`() {
         for word in ["hello", "london", "birthday", "because", "monday", "please", "meeting", "really", "weekend"] {
             for length in 2...word.count {
                 let typed = String(word.prefix(length))
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `an apostrophe is the same whichever way it is written`() {
+    @Test func `straight and curly apostrophes are equivalent`() {
         for word in ["don\u{2019}t", "I\u{2019}m", "Don\u{2019}t"] {
             #expect(Self.predictor.suggestions(after: word, corrects: true, isShifted: false).correction == nil)
             #expect(offer(word).first == word)
@@ -128,16 +128,16 @@ import Testing
         #expect(offer("it\u{2019}s ") == offer("it's "))
     }
 
-    @Test func `a correction that was just made offers what was typed`() { #expect(offer("the", kept: "teh").first == "“teh”") }
+    @Test func `after a correction the typed word is suggested first`() { #expect(offer("the", kept: "teh").first == "“teh”") }
 
-    @Test func `words that a person insists on are right and offered`() {
+    @Test func `learned words are accepted and suggested`() {
         var own = Self.predictor
         own.learned = ["helo", "zwieblo"]
         #expect(own.suggestions(after: "helo", corrects: true, isShifted: false).correction == nil)
         #expect(own.suggestions(after: "zwie", corrects: true, isShifted: false).items.contains { $0.text == "zwieblo" })
     }
 
-    @Test func `neighbours are those of the keyboard`() {
+    @Test func `neighbouring keys depend on the keyboard layout`() {
         let german = TypingCosts(rows: ["qwertzuiop", "asdfghjkl", "yxcvbnm"])
         #expect(german.replacing(UInt8(ascii: "z"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "z"), by: UInt8(ascii: "t")) == TypingCosts.otherKey)
@@ -153,17 +153,17 @@ import Testing
         ("A9ab[e", 4, "a number of shared letters"),
         ("A9" + String(repeating: "a", count: 25), 27, "the end of a word of at most 24 letters"),
     ])
-    func `a broken list of words is refused with the place of its mistake`(text: String, offset: Int, expected: String) {
+    func `a malformed word list is refused with the position of its error`(text: String, offset: Int, expected: String) {
         #expect(throws: PackedWords.Mistake(offset: offset, expected: expected)) { try WordList(packed: text.utf8) }
     }
 
-    @Test func `a line may end after each word`() throws {
+    @Test func `a word list may have a newline after any word`() throws {
         let list = try WordList(packed: "A9ableD3y\nA9bob\n".utf8)
         #expect(["able", "ably", "bob"].allSatisfy { list.entry(of: $0)?.text == $0 })
         #expect(list.completions(of: "abl", limit: 3).map(\.text) == ["able", "ably"])
     }
 
-    @Test func `a list without words offers none`() throws {
+    @Test func `an empty word list has no suggestions`() throws {
         let list = try WordList(packed: "".utf8)
         #expect(list.entry(of: "able") == nil && list.completions(of: "a", limit: 3).isEmpty)
     }

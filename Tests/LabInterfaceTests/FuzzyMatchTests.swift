@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the search of the palette.
 @Suite struct FuzzyMatchTests {
-    @Test func `the letters that were typed are found in their order, and the places that matched are known`() {
+    @Test func `a fuzzy match finds the typed letters in order and returns their positions`() {
         let devices = ["iPhone 15", "iPhone SE (3rd generation)", "iPad mini"]
         #expect(devices.filter { FuzzyMatch.find("iphse", in: $0) != nil } == ["iPhone SE (3rd generation)"])
         #expect(FuzzyMatch.find("xyz", in: "Next device") == nil)

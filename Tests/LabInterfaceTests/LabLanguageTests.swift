@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Tests for the languages of a string catalog and for the choice of one.
 @Suite struct LabLanguageTests {
-    @Test func `a sentence with values is said in the order of the other language, and its numbers choose its form`() throws {
+    @Test func `a translated sentence orders its values as its language does, and numbers select its plural form`() throws {
         let language = LabLanguage("de", from: try catalog())
         LabLanguage.$scoped.withValue(language) {
             #expect(localized("\("a") in \("b")") == "b enthält a")
@@ -40,7 +40,7 @@ import UIKitCore
                 """.utf8), file: "test")
     }
 
-    @Test func `LC_ALL, LC_MESSAGES and LANG name the locale, and LANGUAGE goes before it unless that is C`() {
+    @Test func `LC_ALL, LC_MESSAGES and LANG set the locale, and LANGUAGE precedes them unless the locale is C`() {
         #expect(LabLanguage.wanted(environment: [:]) == [])
         #expect(LabLanguage.wanted(environment: ["LANG": "de_DE.UTF-8"]) == ["de_DE.UTF-8"])
         #expect(LabLanguage.wanted(environment: ["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": ""]) == ["fr_FR"])
@@ -50,7 +50,7 @@ import UIKitCore
         #expect(LabLanguage.wanted(environment: ["LANG": "C", "KEYBOARDLAB_LANGUAGE": "de"]) == ["de"])
     }
 
-    @Test func `the first wanted language that there is speaks, and English where there is none`() throws {
+    @Test func `the first preferred language in the catalog is used, and English if there is none`() throws {
         let catalog = try catalog()
         #expect(LabLanguage.best(of: ["fr_FR.UTF-8", "de_AT.UTF-8@euro"], in: catalog)?.tag == "de")
         #expect(LabLanguage.best(of: ["en_GB.UTF-8", "de"], in: catalog) == nil)
@@ -58,7 +58,7 @@ import UIKitCore
         #expect(LabLanguage.best(of: ["en_XA.UTF-8"], in: catalog)?.tag == "en-XA")
     }
 
-    @Test func `the pseudo-language keeps values, has other letters and is longer`() {
+    @Test func `the pseudo-language leaves values unchanged, replaces letters and lengthens the text`() {
         func say(_ key: String, _ arguments: [LabArgument] = []) -> String { LabLanguage.join(PseudoLanguage.pieces(of: key), arguments) }
         #expect(say("Go on") == "[!! Ĝö öñ !!]")
         #expect(say("%@ in %@", [.text("a"), .text("b")]) == "[!! a îñ b !!]")

@@ -10,14 +10,14 @@ import Testing
         PhoneHealth.Sample(time: time, processorTime: computed, memory: 0, isReady: isReady)
     }
 
-    @Test func `a program has less than two seconds to end, however much it computes`() {
+    @Test func `a program that never stops computing is ended in less than two seconds`() {
         var patience = EndingPatience(sample(10), isFilm: false)
         #expect(patience.look(sample(11.3, computed: 1.3, isReady: true), requests: 1, isNoticed: true) == .wait)
         #expect(patience.look(sample(11.5, computed: 1.5, isReady: true), requests: 1, isNoticed: true) == .end)
         #expect(EndingPatience.limit < 2)
     }
 
-    @Test func `a second request leaves half a second, and a third one none`() {
+    @Test func `after a second request a program has half a second left, and after a third none`() {
         var patience = EndingPatience(sample(10), isFilm: false)
         #expect(patience.look(sample(10), requests: 2, isNoticed: false) == .wait)
         #expect(patience.look(sample(10.6), requests: 2, isNoticed: true) == .end)
@@ -25,7 +25,7 @@ import Testing
         #expect(other.look(sample(10), requests: 3, isNoticed: false) == .end)
     }
 
-    @Test func `a film is finished while its encoder works, also on a busy computer`() {
+    @Test func `a film may finish while its encoder works, even on a busy computer`() {
         var patience = EndingPatience(sample(10), isFilm: true)
         for second in 1...60 {
             let now = sample(10 + Double(second), computed: Double(second) / 4)
@@ -34,7 +34,7 @@ import Testing
         #expect(patience.look(sample(100, computed: 21), requests: 1, isNoticed: true) == .end)
     }
 
-    @Test func `an encoder that does nothing is ended, and so is a film whose frame does not end`() {
+    @Test func `an idle encoder is ended, and so is a program that does not react during a film frame`() {
         var idle = EndingPatience(sample(10, computed: 5), isFilm: true)
         #expect(idle.look(sample(11, computed: 5), requests: 1, isNoticed: true) == .wait)
         #expect(idle.look(sample(11.5, computed: 5), requests: 1, isNoticed: true) == .endChildren)
@@ -43,7 +43,7 @@ import Testing
         #expect(deaf.look(sample(21, computed: 6.1, isReady: true), requests: 1, isNoticed: false) == .end)
     }
 
-    @Test func `a process is found with everything that it has started, and not what is spared`() throws {
+    @Test func `a process tree includes all child processes, without those to exclude`() throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         // A command follows the second program, so the shell does not replace itself by that program.
@@ -62,7 +62,7 @@ import Testing
         #expect(PhoneHealth.Sample(tree: root, at: 0) == nil)
     }
 
-    @Test func `a program that leaves ends even if what it does then never ends`() async {
+    @Test func `a program that exits ends even if its cleanup never returns`() async {
         await #expect(processExitsWith: .exitCode(3)) {
             _ = Interruption.whenLeaving { while true { sleep(1) } }
             Interruption.leave(code: 3)

@@ -5,7 +5,7 @@ import Testing
 @testable import LabSessions
 
 @Suite struct FileWatchTests {
-    @Test func `writing, replacing, removing and appearing are noticed once each`() throws {
+    @Test func `writing, replacing, removing and creating a file are each reported once`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lab-watch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -60,7 +60,7 @@ import UIKit
 
     // MARK: Ghosts
 
-    @Test func `ghosts are equally far apart, the oldest first, and none is before the first frame`() {
+    @Test func `ghosts are evenly spaced with the oldest first, and none precedes the first frame`() {
         #expect(OnionLook().ticks(before: 100, from: 1) == [80, 84, 88, 92, 96])
         #expect(OnionLook(ghosts: 3, spacing: 8).ticks(before: 20, from: 1) == [4, 12])
         #expect(OnionLook(ghosts: 10, spacing: 1).ticks(before: 1, from: 1) == [])
@@ -68,7 +68,7 @@ import UIKit
         #expect(opacities == opacities.sorted() && Set(opacities).count == 5 && opacities[0] > 0)
     }
 
-    @Test func `a ghost has what moved, tinted and in its old place, and nothing of what stands still`() {
+    @Test func `a ghost shows only moved views, tinted at their old position`() {
         func node(_ id: UInt64, y: CGFloat, _ color: CGColor, _ children: [DisplayNode] = []) -> DisplayNode {
             DisplayNode(
                 id: id, transform: CGAffineTransform(translationX: 0, y: y), bounds: CGRect(x: 0, y: 0, width: 50, height: 50), fill: color,
@@ -102,7 +102,7 @@ import UIKit
         #expect(OnionSkin.nodes([turned], over: frame(300)).isEmpty)
     }
 
-    @Test func `ghosts are over the live frame and over a past one, are drawn, and leave the record alone`() throws {
+    @Test func `ghosts are drawn over live and past frames and do not change the record`() throws {
         let session = try session(ticks: 20)
         let look = OnionLook(ghosts: 3, spacing: 2)
         let plain = session.screenList(frameOptions(session))
@@ -124,7 +124,7 @@ import UIKit
 
     // MARK: Repaint
 
-    @Test func `the outlined regions are those that the compositor paints`() throws {
+    @Test func `the outlined regions are those that the compositor repaints`() throws {
         let session = try session(ticks: 0)
         let bitmap = Compositor.makeBitmap(size: session.device.size, scale: 2)
         let compositor = Compositor(fonts: fonts, scale: 2)
@@ -148,7 +148,7 @@ import UIKit
         #expect(regions.regions(of: two, after: two).isEmpty)
     }
 
-    @Test func `outlines are where something was painted, live and in the past, and at rest there are none`() throws {
+    @Test func `outlines show what was repainted, live and in the past, and nothing at rest`() throws {
         let session = try session(ticks: 20)
         func outlines(_ list: DisplayList) -> [DisplayNode] { list.nodes.filter { $0.name.hasPrefix("repaint ") } }
         let live = outlines(session.screenList(frameOptions(session, repaint: true)))
@@ -169,7 +169,7 @@ import UIKit
 
     // MARK: Costs
 
-    @Test func `every tick has a cost, which is in no run file, no trace and no frame`() throws {
+    @Test func `every tick has a cost, which is not in the run file, the trace or the frame`() throws {
         let session = try session(ticks: 30)
         let costs = try #require(session.costs)
         #expect(costs.ticks == 1..<31)
@@ -188,7 +188,7 @@ import UIKit
         #expect(next.costs?.ticks == 1..<13 && next.costs?[12] == costs[12])
     }
 
-    @Test func `the log forgets its oldest frames and names the dearest of some`() {
+    @Test func `the cost log drops its oldest frames and returns the most expensive frame of a range`() {
         let log = FrameCostLog()
         for tick in 5..<(5 + FrameCostLog.mostFrames + 10) { log.add(FrameCost(input: Float(tick % 100)), tick: tick) }
         #expect(log.ticks.count <= FrameCostLog.mostFrames && log.firstTick > 5)
@@ -204,7 +204,7 @@ import UIKit
                 "20.0 ms in all, above the 16.7 ms of a frame\n1.00 ms input"))
     }
 
-    @Test func `the choices of ghosts travel to a phone in a program of its own`() throws {
+    @Test func `ghost settings are sent to a phone in a separate process`() throws {
         var advance = LabAdvance()
         advance.onion = OnionLook(ghosts: 10, spacing: 2)
         advance.showsRepaint = true

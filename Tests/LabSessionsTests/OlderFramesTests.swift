@@ -61,7 +61,7 @@ import UIKit
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size / 2 } }
     }
 
-    @Test func `a moment older than the record is the moment as it was`() throws {
+    @Test func `a moment older than the record is reproduced exactly`() throws {
         let (session, frames, states) = try longRun()
         let recorded = try #require(session.recordedTicks)
         #expect(recorded.lowerBound > 200, "the record has forgotten its first frames: \(recorded)")
@@ -86,7 +86,7 @@ import UIKit
         #expect(session.recordedTicks == recorded)
     }
 
-    @Test func `the way to an older moment is gone in pieces, and a later one needs only the rest of it`() throws {
+    @Test func `replaying to an older moment can be done in parts, and a later moment needs only the remaining ticks`() throws {
         let (session, _, _) = try longRun()
         let older = try #require(session.olderFrames(reaching: 100))
         #expect(older.share == 0 && !older.isThere && session.recordedList(at: 100) == nil)
@@ -97,7 +97,7 @@ import UIKit
         #expect(session.olderFrames(reaching: 119) === older && older.isThere, "its frame has been recorded on the way")
     }
 
-    @Test func `a run continues from a moment that is older than the record`() throws {
+    @Test func `a run can be resumed from a moment older than the record`() throws {
         let (session, frames, _) = try longRun()
         #expect(throws: SessionError.self) { try session.resumed(at: 100) }
         let older = try #require(session.olderFrames(reaching: 100))

@@ -4,11 +4,11 @@ import Testing
 @testable import LabSessions
 
 @MainActor
-@Suite("What a window owes to an app's program that is late")
+@Suite("Ticks and inputs owed to a late app process")
 struct OwedAdvanceTests {
     private func times(_ advance: LabAdvance) -> [Double] { advance.inputs.map(\.after) }
 
-    @Test func `a click that the program is too busy for keeps its order: the finger lifts after it has landed`() {
+    @Test func `inputs for a late app process keep their order and their ticks`() {
         var owed = OwedAdvance()
         owed.add(.shake, after: 2.7)
         // The window has counted three ticks that the program has not run yet. The next input follows after them.
@@ -20,7 +20,7 @@ struct OwedAdvanceTests {
         #expect(owed.isEmpty && owed.take().inputs.isEmpty)
     }
 
-    @Test func `however late the program is, no input overtakes another`() {
+    @Test func `inputs stay in time order, however late the app process is`() {
         var owed = OwedAdvance()
         owed.add(ticks: TickPacer.mostLateTicks)
         owed.add(.shake, after: 0.9)

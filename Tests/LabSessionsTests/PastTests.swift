@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test(arguments: scenes)
-    func `a moment is the same at once, in steps, scrubbed to and done again`(name: String) throws {
+    func `a moment is the same when played at once, in steps, scrubbed to or replayed`(name: String) throws {
         let count = 260
         let samples = [1, 30, 77, 130, 131, 200, 260]
         let stepped = try session(name)
@@ -76,7 +76,7 @@ import UIKit
         }
     }
 
-    @Test func `an hour of a form with its keyboard stays below two hundred megabytes`() throws {
+    @Test func `the record of one hour of a form with its keyboard takes less than 200 MB`() throws {
         let session = try session("sign-up", ticks: 400)
         let whole = session.frames.record.bytes
         let frames = session.frames.record.distinctFrames
@@ -89,7 +89,7 @@ import UIKit
         for tick in stride(from: 1, through: 400, by: 13) { #expect(session.frames.record.costOfShowing(tick) <= 24_000) }
     }
 
-    @Test func `going on from before a tap leaves it out, keeps the frames before it, and the other run stays as it was`() throws {
+    @Test func `resuming before a tap drops the tap, retains earlier frames and leaves the first run unchanged`() throws {
         let session = try session(ticks: 0)
         _ = session.advance(5)
         let one = try LocalSession(Scene(name: "sign-up"), choices: PhoneChoices(), measurer: Widths())
@@ -120,7 +120,7 @@ import UIKit
         #expect(back.phone.displayList == end && back.time == one.time)
     }
 
-    @Test func `going on from the middle of a drag lifts the finger`() throws {
+    @Test func `resuming in the middle of a drag lifts the finger`() throws {
         let session = try LocalSession(Scene(name: "sign-up"), choices: PhoneChoices(), measurer: Widths())
         _ = session.advance(10)
         session.send(.touch(.began, finger: 0, location: CGPoint(x: 196, y: 500)), after: 1)
@@ -134,7 +134,7 @@ import UIKit
         #expect(next.phone.fingersDown.isEmpty)
     }
 
-    @Test func `the first input that differs is told, and what is in its place`() {
+    @Test func `the first different input of two runs is described, with the input in its place`() {
         func input(_ time: Double, _ text: String) -> LabLoggedInput { LabLoggedInput(time: time, input: .text(text: text)) }
         let first = [input(1, "a"), input(2, "b")]
         #expect(RunBranch.parting(first, from: first) == nil)
@@ -144,7 +144,7 @@ import UIKit
         #expect(shorter?.time == 2 && shorter?.done == nil && shorter?.instead == "“b” was typed")
     }
 
-    @Test func `the tree of a past moment is that moment's, and the current phone does not change`() throws {
+    @Test func `the tree of a past moment is returned without changing the current phone`() throws {
         let session = try session(ticks: 30)
         var before: InspectionTree?
         session.ask(.tree) { if case .tree(let tree) = $0 { before = tree } }
@@ -161,7 +161,7 @@ import UIKit
         }
     }
 
-    @Test func `curves are those of the trace, also of expressions that are asked for later`() throws {
+    @Test func `curves equal the trace, even for expressions that are added later`() throws {
         let session = try session(ticks: 0)
         var tops: [Double] = []
         for _ in 0..<200 {
@@ -195,7 +195,7 @@ import UIKit
         }
     }
 
-    @Test func `curves are written as a table with a line for each tick and as a drawing`() {
+    @Test func `curves are exported as a CSV table with a row per tick and as an SVG drawing`() {
         var track = NumberTrack()
         for (tick, value) in [(2, 844.0), (3, 700.25), (5, 553)] { track.add(value, tick: tick) }
         let table = CurveTable([.init(title: "a, \"b\"", track: track)], ticks: 1...5, framesPerSecond: 50)

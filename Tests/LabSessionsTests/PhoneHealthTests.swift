@@ -14,14 +14,14 @@ struct PhoneHealthTests {
         return limits
     }
 
-    @Test func `a program that computes for longer than its limit hangs`() {
+    @Test func `a program that computes longer than its limit is reported as hanging`() {
         var health = PhoneHealth(limits: limits())
         #expect(health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true) == nil)
         #expect(health.look(.init(time: 100, processorTime: 11, memory: 1), isAsked: true) == nil, "8 seconds are allowed")
         #expect(health.look(.init(time: 101, processorTime: 11.1, memory: 1), isAsked: true) == .hang)
     }
 
-    @Test func `a busy computer makes no program hang`() {
+    @Test func `a program is not reported as hanging because the computer is busy`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         for second in 1...500 {
@@ -30,7 +30,7 @@ struct PhoneHealthTests {
         }
     }
 
-    @Test func `a program that polls for something that does not come is blocked`() {
+    @Test func `a program that polls without progress is reported as blocked`() {
         var health = PhoneHealth(limits: limits())
         var found: (second: Int, kind: LabFinding.Kind)?
         for second in 0...100 where found == nil {
@@ -40,7 +40,7 @@ struct PhoneHealthTests {
         #expect(found?.kind == .blocked && found?.second == 21)
     }
 
-    @Test func `a program that computes now and then is not blocked`() {
+    @Test func `a program that computes now and then is not reported as blocked`() {
         var health = PhoneHealth(limits: limits())
         for second in 0...70 {
             let sample = PhoneHealth.Sample(time: Double(second), processorTime: 3 + Double(second / 10) / 2, memory: 1)
@@ -48,14 +48,14 @@ struct PhoneHealthTests {
         }
     }
 
-    @Test func `a program that does nothing although it is asked is blocked`() {
+    @Test func `a program that does not work on a request is reported as blocked`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         #expect(health.look(.init(time: 20, processorTime: 3, memory: 1), isAsked: true) == nil)
         #expect(health.look(.init(time: 20.5, processorTime: 3, memory: 1), isAsked: true) == .blocked)
     }
 
-    @Test func `A program that waits for a processor is not blocked`() {
+    @Test func `a program that waits for a processor is not reported as blocked`() {
         var health = PhoneHealth(limits: limits())
         for second in 0...500 {
             let sample = PhoneHealth.Sample(time: Double(second), processorTime: 3, memory: 1, isReady: true)
@@ -64,7 +64,7 @@ struct PhoneHealthTests {
         #expect(health.look(.init(time: 520.5, processorTime: 3, memory: 1), isAsked: true) == .blocked)
     }
 
-    @Test func `Nobody who is asked nothing hangs, and an answer begins anew`() {
+    @Test func `a program without a request never hangs, and a response restarts the measurement`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 0, memory: 1), isAsked: true)
         health.answered()
@@ -73,18 +73,18 @@ struct PhoneHealthTests {
         #expect(health.look(.init(time: 3, processorTime: 200, memory: 1), isAsked: true) == nil)
     }
 
-    @Test func `a program that a debugger holds is waited for`() {
+    @Test func `a program stopped by a debugger is not reported`() {
         var health = PhoneHealth(limits: limits())
         _ = health.look(.init(time: 0, processorTime: 3, memory: 1), isAsked: true)
         #expect(health.look(.init(time: 5000, processorTime: 3, memory: 1, isStopped: true), isAsked: true) == nil)
     }
 
-    @Test func `too much memory counts at any moment`() {
+    @Test func `too much memory is reported even without a request`() {
         var health = PhoneHealth(limits: limits())
         #expect(health.look(.init(time: 0, processorTime: 0, memory: 1001), isAsked: false) == .memory)
     }
 
-    @Test func `the system tells about this very process`() throws {
+    @Test func `a sample of the current process has its memory and processor time`() throws {
         let sample = try #require(PhoneHealth.Sample(process: getpid(), at: 0))
         #expect(sample.memory > 1 << 20)
         #expect(!sample.isStopped && sample.processorTime > 0)

@@ -20,12 +20,12 @@ struct ProtocolTests {
     ]
 
     @Test(arguments: inputs)
-    func `every input survives the way through a message`(_ event: InputEvent) throws {
+    func `every input event survives encoding and decoding`(_ event: InputEvent) throws {
         let data = try JSONEncoder().encode(LabInput(event))
         #expect(InputEvent(try JSONDecoder().decode(LabInput.self, from: data)) == event)
     }
 
-    @Test func `a program begins with its flow, unless what a flow has done is done again or the window plays one itself`() {
+    @Test func `a program plays its flow at the start, except in a replay or if the window plays the flow`() {
         var beginning = LabBeginning()
         #expect(beginning.letsFlowPlay)
         beginning.replayEnd = 2
@@ -38,7 +38,7 @@ struct ProtocolTests {
         #expect(!beginning.letsFlowPlay)
     }
 
-    @Test(arguments: [1e18, -1, 86_401]) func `a run file whose end lies outside of a day is refused`(end: Double) throws {
+    @Test(arguments: [1e18, -1, 86_401]) func `a run file with an end outside of a day is refused`(end: Double) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func write(_ end: Double) throws {
@@ -53,7 +53,7 @@ struct ProtocolTests {
         #expect(try RunFile(path: folder).end == 86_400)
     }
 
-    @Test func `a channel that is closed is told from one with something unreadable on it`() throws {
+    @Test func `a closed channel is distinguished from an unreadable message`() throws {
         let bodies: [(String, Int, LabChannel.End)] = [
             ("", 0, .closed), ("0123456789", 10, .unreadable), ("{\"news\"", 1000, .closed), ("{", 0xFFFF_FFFF, .unreadable),
             (String(repeating: "[", count: 200_000), 200_000, .unreadable), ("{\"finding\":{\"_0\":{}}}", 21, .unreadable),
@@ -74,7 +74,7 @@ struct ProtocolTests {
         }
     }
 
-    @Test func `messages arrive whole and in their order`() throws {
+    @Test func `messages arrive complete and in order`() throws {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         let (lab, phone) = (LabChannel(socket: ends[0]), LabChannel(socket: ends[1]))
@@ -92,7 +92,7 @@ struct ProtocolTests {
         close(ends[1])
     }
 
-    @Test func `what one side draws the other one sees, also after the memory has grown`() throws {
+    @Test func `both processes see the same shared memory, even after it grows`() throws {
         let lab = try #require(Sandbox.memoryFile().map(SharedMemory.init(file:)))
         let phone = SharedMemory(file: dup(lab.file))
         #expect(lab.grow(to: 4096) && phone.map(4096))
@@ -104,7 +104,7 @@ struct ProtocolTests {
         #expect(lab.bytes?.load(fromByteOffset: 4095, as: UInt8.self) == 7)
     }
 
-    @Test func `a replay says where it went another way`() {
+    @Test func `a replay describes where it differs from the recording`() {
         let before = LabPlace(controllers: ["UINavigationController", "Form"], focused: "UITextField name", touched: "UIButton “Send”")
         #expect(before.difference(from: before) == nil)
         var now = before
@@ -114,7 +114,7 @@ struct ProtocolTests {
         #expect(now.difference(from: before) == "Other is in front, where Form was")
     }
 
-    @Test func `a run file is read as it was written, and says what is wrong with it`() throws {
+    @Test func `a run file is read as written, and reading an invalid one reports the error`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("run-\(UUID().uuidString).labrun")
         defer { try? FileManager.default.removeItem(at: folder) }
         let bundle = RunFile(
@@ -135,7 +135,7 @@ struct ProtocolTests {
         #expect(throws: RunFile.ReadingError.self) { try RunFile(path: "/nowhere.labrun") }
     }
 
-    @Test func `the language's own words are found among what a program says`() {
+    @Test func `a Swift fatal error is extracted from a program's output`() {
         #expect(
             FindingText.fatalError(in: "hello\nForm/Form.swift:12: Fatal error: Index out of range\nForm.swift:12: the app stopped here")
                 == "Index out of range")

@@ -34,7 +34,7 @@ import UIKit
         if case .touch(_, _, let location) = event { location } else { nil }
     }
 
-    @Test func `a touch follows its view, and the finger keeps the distance until it is lifted`() {
+    @Test func `a touch follows its moved view, with the same offset until the finger is lifted`() {
         let phone = phone([("Cancel", 300), ("Send", 500)])
         var aim = ReplayAim()
         #expect(point(aim.aimed(touch(.began, 320, on: "UIButton “Send”"), on: phone)) == CGPoint(x: 120, y: 520))
@@ -43,7 +43,7 @@ import UIKit
         #expect(point(aim.aimed(touch(.began, 315, on: "UIButton “Cancel”"), on: phone)) == CGPoint(x: 60, y: 315), "it is still there")
     }
 
-    @Test func `a touch stays where no view or several views have the name, and where only the class is known`() {
+    @Test func `a touch stays at its position if its view is missing, ambiguous or known by class only`() {
         let phone = phone([("Send", 300), ("Send", 500)])
         var aim = ReplayAim()
         for name in ["UIButton “Send”", "UIButton “Gone”", "UIButton", nil] as [String?] {

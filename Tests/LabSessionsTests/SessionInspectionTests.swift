@@ -23,7 +23,7 @@ import UIKit
         return try LocalSession(scene, choices: PhoneChoices(strategy: .iq), measurer: Widths())
     }
 
-    @Test func `a question is answered at once, and an edit shows in the next frame although no tick runs`() throws {
+    @Test func `a query is answered at once, and an edit shows in the next frame without a tick`() throws {
         let session = try session()
         _ = session.advance(1)
         var tree = InspectionTree()
@@ -43,7 +43,7 @@ import UIKit
         #expect(list() == before)
     }
 
-    @Test func `a breakpoint stops the ticks that were asked for, and is told once`() throws {
+    @Test func `a breakpoint stops the requested ticks and is reported once`() throws {
         let session = try session()
         _ = session.advance(2)
         session.ask(.breakpoints([InspectedBreakpoint(number: 3, .engineDecides)])) { #expect($0 == .breakpoints(problems: [:])) }
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func `the values that the engine has changed count from the start of editing, as do the movements of the field`() throws {
+    @Test func `the engine's changes and the field's movements are counted from the start of editing`() throws {
         let scene = ControllerScene(name: "lifted") { LiftedPage() }
         let session = try LocalSession(scene, choices: PhoneChoices(strategy: .iq), measurer: Widths())
         _ = session.advance(2)

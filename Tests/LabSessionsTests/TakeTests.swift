@@ -10,19 +10,19 @@ import Testing
         RunTake(name: "A", date: Date(timeIntervalSince1970: 1_700_000_000), spans: spans, trim: trim)
     }
 
-    @Test func `spans come in order, empty ones go, and those that touch become one`() {
+    @Test func `joining sorts spans, drops empty ones and merges overlapping ones`() {
         let spans = [TakeSpan(5, 6), TakeSpan(1, 2), TakeSpan(2, 3), TakeSpan(4, 4), TakeSpan(5.5, 7)]
         #expect(TakeSpan.joined(spans) == [TakeSpan(1, 3), TakeSpan(5, 7)])
     }
 
-    @Test func `a span has its first moment and not its last`() {
+    @Test func `a span contains its start and not its end`() {
         let span = TakeSpan(1, 2)
         #expect(span.contains(1) && span.contains(1.999) && !span.contains(2) && !span.contains(0.999))
         // The time of a tick is a multiple of the tick's duration with a rounding error, so a span must tolerate such errors.
         #expect(TakeSpan(0.1 * 3, 1).contains(0.3))
     }
 
-    @Test func `a pause is between two spans, and a recording that is stopped during one ends before it`() {
+    @Test func `a pause separates two spans, and stopping while paused ends at the pause`() {
         var recorder = TakeRecorder(at: 1)
         recorder.pause(at: 3)
         #expect(recorder.isPaused && recorder.length(at: 10) == 2)
@@ -35,13 +35,13 @@ import Testing
         #expect(TakeRecorder(at: 4).recorded(at: 4).isEmpty)
     }
 
-    @Test func `the last thirty seconds begin no earlier than the run`() {
+    @Test func `the last thirty seconds begin at the run's start at the earliest`() {
         #expect(TakeRecorder.last(before: 50) == [TakeSpan(20, 50)])
         #expect(TakeRecorder.last(before: 12) == [TakeSpan(0, 12)])
         #expect(TakeRecorder.last(before: 0).isEmpty)
     }
 
-    @Test func `trimming cuts what was recorded, and what would leave nothing is refused`() {
+    @Test func `trimming shortens a take, and a trim that leaves nothing is refused`() {
         var made = take([TakeSpan(1, 3), TakeSpan(5, 8)])
         #expect(made.length == 5 && made.trim == nil)
         #expect(made.trim(from: 2) == nil)
@@ -58,7 +58,7 @@ import Testing
         #expect(made.trim == nil && made.length == 5)
     }
 
-    @Test func `playing leaps over a pause and stops behind the last span`() {
+    @Test func `playback skips pauses and stops after the last span`() {
         let made = take([TakeSpan(1, 3), TakeSpan(5, 8)], trim: TakeSpan(2, 6))
         #expect(made.next(from: 0) == 2)
         #expect(made.next(from: 2.5) == 2.5)
@@ -66,7 +66,7 @@ import Testing
         #expect(made.next(from: 6) == nil)
     }
 
-    @Test func `a clock shows minutes, seconds and tenths`() {
+    @Test func `a clock text has minutes, seconds and tenths`() {
         #expect(RunTake.clock(0) == "0:00.0" && RunTake.clock(7.56) == "0:07.5" && RunTake.clock(125.02) == "2:05.0")
         // A rounding error must not show a tenth less.
         #expect(RunTake.clock(0.1 + 0.2) == "0:00.3" && RunTake.clock(4.3) == "0:04.3")
@@ -94,7 +94,7 @@ import Testing
         return path
     }
 
-    @Test func `takes are read as written, newest first, and other run files are not takes`() throws {
+    @Test func `takes are listed as written, newest first, and other run files are not listed`() throws {
         try inFolder { folder in
             #expect(folder.list().takes.isEmpty)
             try add("old", day: 1, to: folder)
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `what cannot be read is named with the reason, and the rest is listed`() throws {
+    @Test func `an unreadable take is reported with its reason, and the others are listed`() throws {
         try inFolder { folder in
             try add("good", day: 1, to: folder)
             let texts = [
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `space is made by the oldest, never by a pinned one or by the one that was just recorded`() {
+    @Test func `the oldest takes are removed first, except pinned ones and the one just recorded`() {
         func stored(_ name: String, _ day: Double, pinned: Bool = false) -> StoredTake {
             let date = Date(timeIntervalSince1970: day)
             return StoredTake(
@@ -145,7 +145,7 @@ import Testing
         #expect(gone(0) == ["b", "c", "d"] && gone(0, keeping: "/d") == ["b", "c"] && gone(29, keeping: "/b") == ["c", "d"])
     }
 
-    @Test func `the bound is a setting that can be read again, and what is above it is removed from the disk`() throws {
+    @Test func `the limit is stored in the settings, and takes above it are deleted from disk`() throws {
         try inFolder { folder in
             #expect(folder.megabytes == TakesFolder.standardMegabytes)
             try folder.set(megabytes: 1)
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func `a deleted take comes back, also where another has its place by now`() throws {
+    @Test func `a deleted take can be restored, even if its path is in use again`() throws {
         try inFolder { folder in
             let path = try add("a", day: 1, to: folder)
             let stored = try #require(folder.list().takes.first)
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func `takes are where the desktop keeps data`() {
+    @Test func `takes are in the XDG data folder`() {
         #expect(TakesFolder(environment: ["XDG_DATA_HOME": "/d", "HOME": "/h"]).path == "/d/keyboard-lab/takes")
         #expect(TakesFolder(environment: ["XDG_DATA_HOME": "d", "HOME": "/h"]).path == "/h/.local/share/keyboard-lab/takes")
     }
@@ -191,7 +191,7 @@ import Testing
 
 /// Tests for the command that renders a take as a film.
 @Suite struct TakeRenderingTests {
-    @Test func `a take as it was recorded needs no option, and each choice is one`() {
+    @Test func `rendering an unchanged take needs no options, and each choice adds one option`() {
         #expect(TakeRendering().arguments(for: "/a.labrun", to: "/b.mp4") == ["record", "/a.labrun", "--output", "/b.mp4"])
         var rendering = TakeRendering()
         rendering.device = "iPhone SE (3rd generation)"
@@ -209,13 +209,13 @@ import Testing
                 + "--system-version 26 --speed 0.5 --scale 3.0 --no-bezel --keys --no-captions --explain")
     }
 
-    @Test func `progress is a line of its own, and nothing else is taken for it`() {
+    @Test func `progress is read only from progress lines`() {
         #expect(RenderProgress.share(RenderProgress.line(0.25)) == 0.25)
         #expect(RenderProgress.share(RenderProgress.line(7)) == 1)
         for line in ["progress: ", "progress: 2", "progress: x", "at 2.00 s the touch", ""] { #expect(RenderProgress.share(line) == nil) }
     }
 
-    @Test func `a free path has the first number that no file has`() throws {
+    @Test func `a free path has the first unused number`() throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory() + "free-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

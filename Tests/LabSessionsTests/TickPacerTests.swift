@@ -7,7 +7,7 @@ import Testing
 @Suite struct TickPacerTests {
     private let tick = 1.0 / 60
 
-    @Test func `from rest the first tick runs at once, then one every sixtieth of a second`() {
+    @Test func `after rest the first tick runs at once, and then one tick every 1/60 s`() {
         var pacer = TickPacer()
         #expect(pacer.wait(at: 10, demand: .motion) == 0)
         expect(pacer.ticksDue(at: 10, demand: .motion), is: 1)
@@ -17,7 +17,7 @@ import Testing
         expect(pacer.ticksDue(at: 10 + tick * 3.01, demand: .motion), is: 2)
     }
 
-    @Test func `nothing runs and nothing is waited for at rest or in a pause`() {
+    @Test func `at rest or paused, no tick is due and no wait is needed`() {
         var pacer = TickPacer()
         #expect(pacer.wait(at: 0, demand: .none) == nil)
         expect(pacer.ticksDue(at: 0, demand: .none), is: 0)
@@ -26,7 +26,7 @@ import Testing
         expect(pacer.ticksDue(at: 5, demand: .motion), is: 0)
     }
 
-    @Test func `a rest in between does not have to be caught up`() {
+    @Test func `ticks are not caught up after a rest`() {
         var pacer = TickPacer()
         _ = pacer.ticksDue(at: 0, demand: .motion)
         _ = pacer.ticksDue(at: 0.1, demand: .none)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [1, 0.5, 0.1])
-    func `in ten seconds a speed gives its share of six hundred ticks`(speed: Double) {
+    func `in ten seconds 600 ticks times the speed are run`(speed: Double) {
         var pacer = TickPacer()
         pacer.speed = speed
         var count = 0
@@ -46,14 +46,14 @@ import Testing
         #expect(abs(Double(count) - 600 * speed) <= 2)
     }
 
-    @Test func `a suspended host loses ticks instead of racing`() {
+    @Test func `after the host was suspended, missed ticks are dropped beyond a limit`() {
         var pacer = TickPacer()
         _ = pacer.ticksDue(at: 0, demand: .motion)
         expect(pacer.ticksDue(at: 100, demand: .motion), is: TickPacer.mostLateTicks)
         expect(pacer.ticksDue(at: 100.001, demand: .motion), is: 0)
     }
 
-    @Test func `a blinking caret wakes the host ten times a second and loses no tick`() {
+    @Test func `a blinking caret wakes the host ten times a second and no tick is lost`() {
         var pacer = TickPacer()
         var time = 0.0
         var count = pacer.ticksDue(at: 0, demand: .ambient)
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(count - 180) <= 7)
     }
 
-    @Test func `slow motion knows how far it is between two ticks`() {
+    @Test func `in slow motion the pacer returns the fraction of a tick since the last one`() {
         var pacer = TickPacer()
         pacer.speed = 0.1
         _ = pacer.ticksDue(at: 0, demand: .motion)

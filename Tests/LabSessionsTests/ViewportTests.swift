@@ -8,7 +8,7 @@ import UIKit
     private let usual = Viewport(windowSize: CGSize(width: 900, height: 1000), device: .default, panelWidth: 330)
 
     @Test(arguments: [1, 1.25, 2, 3] as [CGFloat], ["iPhone SE", "iPhone 13 mini", "iPhone 15", "iPhone 16 Pro Max"])
-    func `the screen covers whole pixels and the whole phone fits`(density: CGFloat, name: String) throws {
+    func `the screen is aligned to whole pixels, and the whole phone fits`(density: CGFloat, name: String) throws {
         for width in stride(from: 500, through: 1400, by: 37) as StrideThrough<CGFloat> {
             let viewport = Viewport(
                 windowSize: CGSize(width: width, height: 700), density: density, device: try .named(name), panelWidth: 100)
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test func `window and screen points are each other's inverse`() {
+    @Test func `windowPoint and screenPoint are inverse`() {
         for point in [CGPoint(x: 0, y: 0), CGPoint(x: 393, y: 852), CGPoint(x: 101.5, y: 33.25)] {
             let back = usual.screenPoint(usual.windowPoint(point))
             #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
@@ -44,7 +44,7 @@ import UIKit
         #expect(abs(dense.screenPoint(point).y - usual.screenPoint(point).y) < tolerance)
     }
 
-    @Test func `a larger window magnifies up to the phones' own three pixels a point`() {
+    @Test func `a larger window magnifies the phone up to three pixels per point`() {
         var viewport = usual
         viewport.windowSize = CGSize(width: 5000, height: 6000)
         #expect(viewport.pixelScale == 3)
@@ -52,12 +52,12 @@ import UIKit
         #expect(viewport.pixelScale > 0)
     }
 
-    @Test func `the panel takes its space from the right`() {
+    @Test func `the panel takes its space from the window's right`() {
         #expect(usual.panelFrame == CGRect(x: 570, y: 0, width: 330, height: 1000))
         #expect(usual.phoneFrame.maxX <= 570)
     }
 
-    @Test func `the first window fits the display and shows the phone at most at one point a point`() {
+    @Test func `the initial window fits the display and shows the phone at one pixel per point at most`() {
         let small = Viewport.initialWindowSize(usable: CGSize(width: 1280, height: 700), device: .default, panelWidth: 0)
         #expect(small.height <= 701)
         let large = Viewport.initialWindowSize(usable: CGSize(width: 5000, height: 3000), device: .default, panelWidth: 0)

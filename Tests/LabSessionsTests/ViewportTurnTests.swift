@@ -10,7 +10,7 @@ import UIKit
         Viewport(windowSize: CGSize(width: 1000, height: 700), device: .default, orientation: orientation, panelWidth: 100, turn: turn)
     }
 
-    @Test func `window and screen points are each other's inverse at every angle`() {
+    @Test func `windowPoint and screenPoint are inverse at every angle`() {
         for step in 0...16 {
             let viewport = viewport(CGFloat(step - 8) * .pi / 8)
             for point in [CGPoint(x: 0, y: 0), CGPoint(x: 852, y: 393), CGPoint(x: 101.5, y: 33.25)] {
@@ -20,7 +20,7 @@ import UIKit
         }
     }
 
-    @Test func `a quarter turn shows the phone where it lies when it is held the other way`() {
+    @Test func `at the start of a rotation the phone is drawn where the previous orientation drew it`() {
         // At the start of the rotation from portrait the phone has not moved yet, so its upper left corner is at the same position.
         let begun = viewport(.pi / 2)
         let upright = viewport(0, .portrait)
@@ -29,7 +29,7 @@ import UIKit
         #expect(abs(corner.x - before.x) < 2 && abs(corner.y - before.y) < 2, "\(corner) \(before)")
     }
 
-    @Test func `the whole phone shows at every angle, and the window for a turn has space for it at one size`() {
+    @Test func `the whole phone is visible at every angle, at one scale`() {
         for step in 0...32 {
             let viewport = viewport(CGFloat(step) * .pi / 64)
             // The body's rounded corners need less space than the corners of its frame rectangle.

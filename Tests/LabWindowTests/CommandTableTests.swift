@@ -7,7 +7,7 @@ import Testing
 /// Tests for the command table, from which the menu, palette, toolbar, help and documentation are generated.
 @MainActor
 @Suite struct CommandTableTests {
-    @Test func `every command has one row, a title of its own, and a key of its own if any`() {
+    @Test func `every command has one table row, a unique title and a unique shortcut if any`() {
         #expect(Set(LabCommand.table.map(\.id)) == Set(LabCommand.ID.allCases))
         #expect(LabCommand.table.count == LabCommand.ID.allCases.count)
         #expect(Set(LabCommand.table.map(\.title)).count == LabCommand.table.count)
@@ -15,7 +15,7 @@ import Testing
         #expect(Set(chords).count == chords.count)
     }
 
-    @Test func `the window's established keys keep their functions`() {
+    @Test func `every established shortcut of the window runs its command`() {
         let keys: [(LabCommand.ID, String)] = [
             (.help, "F1"), (.inspector, "F2"), (.explanation, "Shift+F2"), (.speed, "F3"), (.appearance, "F4"), (.textSize, "Shift+F4"),
             (.reload, "F5"), (.pause, "F6"), (.systemVersion, "Shift+F6"), (.step, "F7"), (.playFlow, "F8"), (.nextScene, "F9"),
@@ -27,14 +27,14 @@ import Testing
         for (id, key) in keys { #expect(LabCommand.of(id).chord?.description == key) }
     }
 
-    @Test func `everything in the toolbar is in the table, with a drawing, and can leave where there is no space`() {
+    @Test func `every toolbar command has an icon and can be hidden if space is short`() {
         let shown = LabToolbar.groups.flatMap { $0 }
         #expect(Set(shown).count == shown.count)
         for id in shown { #expect(LabCommand.of(id).icon != nil) }
         #expect(Set(LabToolbar.leaving).union([.menu]) == Set(shown))
     }
 
-    @Test func `the documentation's page lists every command with its key, and the window's chapter leads there`() throws {
+    @Test func `the commands page lists every command with its shortcut, and Window.md links to it`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = root.appendingPathComponent(CommandPage.path)
         if ProcessInfo.processInfo.environment["WRITE_COMMANDS"] != nil { try Data(CommandPage.text.utf8).write(to: page) }
@@ -48,7 +48,7 @@ import Testing
         #expect(chapter.contains("(Commands.md)"))
     }
 
-    @Test func `a few letters find a command, and what begins words is nearer`() {
+    @Test func `a few letters find a command, and matches at word starts rank higher`() {
         func first(_ wanted: String, _ texts: [String]) -> String? {
             texts.compactMap { text in FuzzyMatch.find(wanted, in: text).map { ($0.score, text) } }.max { $0.0 < $1.0 }?.1
         }

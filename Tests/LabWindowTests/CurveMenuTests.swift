@@ -17,7 +17,7 @@ import UIKit
         try body(window)
     }
 
-    @Test func `the list has the focused view and the views around the selected one, each with its own numbers`() throws {
+    @Test func `the menu lists the focused view and the selected view's superviews with their quantities`() throws {
         try withWindow { window in
             window.tap("Qfield")
             window.select("Qlabel")
@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test func `a view that scrolls, or whose class is the app's own, has a content offset`() {
+    @Test func `scroll views and views of the app's own classes offer contentOffset curves`() {
         func quantities(_ name: String) -> [CurveSource.Quantity] {
             let node = InspectedNode(id: InspectedID(rawValue: "v1"), kind: .view, className: name, frame: .zero, parent: -1)
             return CurveFeature.quantities(of: node)
@@ -41,7 +41,7 @@ import UIKit
         #expect(!quantities("UIButton").contains(.contentOffsetY) && quantities("UIButton").contains(.opacity))
     }
 
-    @Test func `curves of one unit can have one row, and others keep their own`() throws {
+    @Test func `curves with the same unit can share one row, and others have their own`() throws {
         try withWindow { window in
             let curves = window.lab.features.curves
             for source in [CurveSource.keyboardTop, .expression("keyboard.frame.y"), .expression("views.Qfield.alpha"), .expression("1")] {
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `a curve has the recorded phone's values as a second line from the keyboard's first show on`() throws {
+    @Test func `from the first keyboard show, a curve has the device recording's values as a second line`() throws {
         try withWindow { window in
             let curves = window.lab.features.curves
             // A show that takes a second, along a straight line.
@@ -95,7 +95,7 @@ import UIKit
         }
     }
 
-    @Test func `the end of a flow is in a card beside the phone`() throws {
+    @Test func `the end of a flow is reported in a card beside the phone`() throws {
         try withWindow { window in
             let lab = window.lab
             lab.features.messages.sayFlowPassed()

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests for the rows of the debugger's panels: reasons, earlier decisions, leftovers, breakpoints, pages of rules.
 @Suite struct DebuggingFactsTests {
-    @Test func `every decision is told, the latest first, and its sentences lead to their rules`() {
+    @Test func `decisions are listed latest first, and their sentences link to their rules`() {
         var why = InspectedWhy()
         why.now = [InspectedSentence("email is 10 points above the keyboard.", view: InspectedID(rawValue: "v7"))]
         for number in 0..<3 {
@@ -27,7 +27,7 @@ import Testing
         #expect(facts.contains(.problem("form was left scrolled.", .select(InspectedID(rawValue: "v9")))))
     }
 
-    @Test func `properties say first why a label is cut and what becomes of a tap, and lead from layout to the constraints`() {
+    @Test func `properties begin with the cut label and the tap result, and layout links to its constraints`() {
         let id = InspectedID(rawValue: "v7")
         let node = InspectedNode(id: id, kind: .view, className: "UILabel", frame: CGRect(x: 16, y: 59, width: 180, height: 20), parent: -1)
         var details = InspectedDetails(node: node)
@@ -51,7 +51,7 @@ import Testing
         #expect(PanelFacts.properties(details).first { $0.text == "by a layout pass of root" }?.action == nil)
     }
 
-    @Test func `a rule's page is shown with a way back, without Markdown's marks`() {
+    @Test func `a rule's page is shown without Markdown syntax and with a link back`() {
         let facts = RulePage.facts(of: "scrollOffset")
         #expect(facts.first?.action == .closePage)
         #expect(facts.contains(.title("scrollOffset")))
@@ -63,7 +63,7 @@ import Testing
         #expect(RulePage.paragraphs(of: "# a\n\n*b\nc.*\n\n- d\n  e\n- f\n## g\nh\n") == ["# a", "*b c.*", "- d e", "- f", "## g", "h"])
     }
 
-    @Test func `breakpoints are added once, switched, told what is wrong with them, and taken away`() {
+    @Test func `breakpoints are added only once, can be switched and removed, and show their errors`() {
         var list = BreakpointList()
         #expect(!list.isAnyOn && list.entries.count == 3)
         list.toggle(2)

@@ -7,20 +7,20 @@ import UIKit
 /// Tests for the window's lists of devices.
 @MainActor
 @Suite struct DeviceFamilyTests {
-    @Test func `each device is in one family and has a year`() {
+    @Test func `every device is in exactly one family and has a year`() {
         #expect(Set(DeviceFamily.all.flatMap(\.devices)) == Set(SimulatedDevice.all))
         #expect(DeviceFamily.all.flatMap(\.devices).count == SimulatedDevice.all.count)
         #expect(Set(DeviceFamily.years.keys) == Set(SimulatedDevice.all.map(\.name)))
     }
 
-    @Test func `the newest iPhones are first, and iPads follow the iPhones`() {
+    @Test func `the newest iPhones are first, and iPads are last`() {
         let names = DeviceFamily.all.map(\.name)
         #expect(names.prefix(3) == ["iPhone 17", "iPhone 16", "iPhone 15"])
         #expect(names.suffix(4) == ["iPad mini", "iPad", "iPad Air", "iPad Pro"])
         #expect(DeviceFamily.all.first { $0.name == "iPhone 16" }?.devices.map(\.name).contains("iPhone 16e") == true)
     }
 
-    @Test func `a family opens the list of its models, and a family of one model is that model`() throws {
+    @Test func `a family opens a submenu of its models, or is the model itself if it has only one`() throws {
         var chosen: [String] = []
         let items = DeviceFamily.items { device in
             LabMenuItem(title: device.name, isOn: device.name == "iPhone 14", perform: { chosen.append(device.name) })

@@ -60,7 +60,7 @@ import UIKit
         _ = shell.interface.keyDown(HostKey(character: 0, usage: usage, modifiers: modifiers))
     }
 
-    @Test func `dragging a number sideways changes it, and is one step of undo`() throws {
+    @Test func `dragging a number sideways changes it in one undo step`() throws {
         let (shell, panel, reported) = try panel([("alpha", .number(1)), ("frame", .rect(x: 20, y: 700, width: 222, height: 44))])
         let start = point(shell, panel, row: 0)
         _ = shell.interface.pointerDown(at: start, modifiers: [])
@@ -78,7 +78,7 @@ import UIKit
         #expect(reported.edits.last?.1 == .rect(x: 20, y: 705, width: 222, height: 44))
     }
 
-    @Test func `a press switches a boolean, opens choices and colours, and lets everything else be typed`() throws {
+    @Test func `a click toggles a boolean, opens choices or colours, or starts typing`() throws {
         let red = InspectedValue.color(red: 1, green: 0, blue: 0, alpha: 1)
         let (shell, panel, reported) = try panel([
             ("isHidden", .bool(false)), ("alignment", .choice("left")), ("color", red), ("text", .text("Send")), ("frozen", .number(1)),
@@ -102,7 +102,7 @@ import UIKit
         #expect(shell.interface.editedField == nil, "what can only be read is not typed")
     }
 
-    @Test func `what is no value is refused with an example, and a press elsewhere takes what was typed`() throws {
+    @Test func `an invalid value is refused with an example, and a click elsewhere commits the typed text`() throws {
         let (shell, panel, reported) = try panel([("alpha", .number(1)), ("size", .size(width: 3, height: 4))])
         click(shell, point(shell, panel, row: 0))
         shell.interface.type("x")
@@ -114,7 +114,7 @@ import UIKit
         #expect(reported.edits.last?.1 == .size(width: 30, height: 40))
     }
 
-    @Test func `the keyboard alone reaches and changes every property`() throws {
+    @Test func `every property can be reached and changed with the keyboard alone`() throws {
         let (shell, panel, reported) = try panel([
             ("frozen", .number(2)), ("isHidden", .bool(false)), ("width", .number(10)), ("text", .text("a")),
         ])
@@ -136,7 +136,7 @@ import UIKit
         #expect(shell.interface.focus === panel)
     }
 
-    @Test func `pieces of a value are its text, and a dragged number takes its place`() {
+    @Test func `the pieces of a value join to its text, and replacing a number parses back to the value`() {
         let values: [InspectedValue] = [
             .number(1.5), .bool(true), .text("x"), .color(red: 1, green: 0, blue: 0, alpha: 1), .font(name: "Menlo", size: 12, weight: 0.3),
             .insets(top: 1, left: 2, bottom: 3, right: 4), .point(x: 1, y: 2), .size(width: 1, height: 2),
@@ -154,7 +154,7 @@ import UIKit
             ValuePieces(value: .font(name: "Menlo", size: 12, weight: 0)).replacing(0, by: -3) == .font(name: "Menlo", size: 1, weight: 0))
     }
 
-    @Test func `the picker of colours tells every colour that is dragged to, the first one as a step`() throws {
+    @Test func `the colour picker reports every colour during a drag, with the first one as an undo step`() throws {
         let (shell, _, _) = try panel([])
         var reported: [(String, Bool)] = []
         shell.openColors(.color(red: 0, green: 0, blue: 0, alpha: 1), at: CGRect(x: 900, y: 100, width: 200, height: 20)) {

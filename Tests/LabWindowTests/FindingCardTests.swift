@@ -26,7 +26,7 @@ struct FindingCardTests {
         return layout.nodes.flatMap(texts)
     }
 
-    @Test func `it says what happened, where, what was done, and where the run file is`() {
+    @Test func `the card shows the error, its location, the last input and the run file`() {
         let said = texts(card().layout(in: window, measurer: measurer)).joined(separator: "\n")
         for text in [
             "The app stopped.", "Index out of range", "Form.swift:10", "called from Form.swift:11", "A finger was lifted", "Form-1.labrun",
@@ -34,14 +34,14 @@ struct FindingCardTests {
         ] { #expect(said.contains(text), "\(text)") }
     }
 
-    @Test func `it is in the middle of the part of the window that shows the phone`() {
+    @Test func `the card is centred in the part of the window that shows the phone`() {
         let room = CGRect(x: 0, y: 50, width: 670, height: 720)
         let layout = card().layout(in: room, measurer: measurer)
         #expect(room.contains(layout.frame))
         #expect(abs(layout.frame.midX - room.midX) <= 1 && abs(layout.frame.midY - room.midY) <= 1)
     }
 
-    @Test func `it is inside a window of any size, and its buttons inside of it`() {
+    @Test func `the card fits into windows of any size, and its buttons fit into it`() {
         for size in [window.size, CGSize(width: 320, height: 500), CGSize(width: 1400, height: 900)] {
             let window = CGRect(origin: .zero, size: size)
             let layout = card(lines: 9).layout(in: window, measurer: measurer)
@@ -52,7 +52,7 @@ struct FindingCardTests {
         }
     }
 
-    @Test func `a press on a button means its action, beside it nothing`() throws {
+    @Test func `a click on a button returns its action, and a click beside it returns none`() throws {
         let layout = card().layout(in: window, measurer: measurer)
         let button = try #require(layout.buttons.first)
         let middle = CGPoint(
@@ -61,7 +61,7 @@ struct FindingCardTests {
         #expect(layout.action(at: CGPoint(x: layout.frame.minX + 2, y: layout.frame.minY + 2)) == nil)
     }
 
-    @Test func `errors of the compiler come with their words, and the rest is counted`() {
+    @Test func `a compiler card lists the first errors and the number of the others`() {
         let layout = card(.compiler, lines: 9).layout(in: window, measurer: measurer)
         #expect(texts(layout).contains("and 3 more"))
         #expect(layout.buttons.map(\.action) == [.openEditor])

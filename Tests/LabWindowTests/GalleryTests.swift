@@ -20,7 +20,7 @@ import UIKit
         func load() -> LabScene { ControllerScene(name: name) { UIViewController() }.load() }
     }
 
-    @Test func `scenes stand in sections in the library's order; every word of a search has to be in title, summary or section`() {
+    @Test func `scenes are in sections in library order, and a search matches every word in title, summary or section`() {
         var list = GalleryList(Self.cards)
         #expect(list.sections.map(\.title) == ["iPhone", "iPad"])
         #expect(list.sections.map(\.scenes) == [[0, 2], [1]])
@@ -36,7 +36,7 @@ import UIKit
         #expect(list.sections.map(\.scenes) == [[0, 2], [1]])
     }
 
-    @Test func `scenes with a position come first, in its order, and so does their section`() {
+    @Test func `scenes with a position and their section come first, in order of position`() {
         let placed = [
             SceneCard(title: "Films", section: "What it is for", position: 2),
             SceneCard(title: "Lists", section: "What it is for", position: 1),
@@ -46,7 +46,7 @@ import UIKit
         #expect(list.sections.map(\.scenes) == [[4, 3], [0, 2], [1]])
     }
 
-    @Test func `a tap on a row that was searched for opens its scene, once; a scene without a card has its name`() throws {
+    @Test func `a tap on a found row opens its scene once, and a scene without a card is listed by its name`() throws {
         let gallery = Gallery()
         let scenes: [any SceneProvider] = Self.cards.map { Scene(card: $0) } + [ControllerScene(name: "Mine") { UIViewController() }]
         let phone = try gallery.provider(scenes).load().start(PhoneChoices(), AverageTextMeasurer()).phone
@@ -83,7 +83,7 @@ import UIKit
         #expect(gallery.takeChoice() == nil)
     }
 
-    @Test func `without scenes it says what to do`() throws {
+    @Test func `an empty gallery shows an instruction`() throws {
         let phone = try Gallery().provider([]).load().start(PhoneChoices(), AverageTextMeasurer()).phone
         phone.run(until: 0.5)
         let note = phone.process.run {

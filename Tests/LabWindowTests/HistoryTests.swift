@@ -6,7 +6,7 @@ import UIKit
 
 /// Tests for going back to a scene in the state that it had before a choice was changed.
 @Suite @MainActor struct HistoryTests {
-    @Test func `a scene that is loaded again after going back begins on the phone that is shown`() throws {
+    @Test func `after going back, reloading the scene uses the device that is shown`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { window.close() }
         let lab = window.lab
@@ -27,7 +27,7 @@ import UIKit
 
 /// Tests for the overlay on the phone that the inspector causes.
 @Suite @MainActor struct DrawnExplanationTests {
-    @Test func `the parts of the gap are drawn beside an inspector that is seen, and not for one that has no space`() throws {
+    @Test func `the gap is drawn beside a visible inspector, and not if the window has no space for the inspector`() throws {
         let wide = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { wide.close() }
         #expect(wide.lab.drawnExplanation == .gap)
@@ -42,7 +42,7 @@ import UIKit
 
 /// Tests for the message of the tree when a search has no result.
 @Suite @MainActor struct TreeSearchTests {
-    @Test func `a search that finds nothing says so, with what it was and what can be searched for`() throws {
+    @Test func `a search without results shows its text and the search syntax`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { window.close() }
         window.go(2)

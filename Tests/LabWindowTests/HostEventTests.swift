@@ -15,7 +15,7 @@ import UIKit
         return event
     }
 
-    @Test func `the left button is the finger, the right one opens menus, others mean nothing`() {
+    @Test func `the left mouse button is the finger, the right one opens menus, and others are ignored`() {
         let place = CGPoint(x: 12, y: 34)
         #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT)) == .mouseDown(.main, place, modifiers: []))
         #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT)) == .mouseUp(.main, place))
@@ -24,7 +24,7 @@ import UIKit
         #expect(SDLWindow.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE)) == nil)
     }
 
-    @Test func `the pointer is followed without a button, until it leaves`() {
+    @Test func `mouse motion without a button is reported until the pointer leaves the window`() {
         var event = SDL_Event()
         event.type = SDL_MOUSEMOTION.rawValue
         event.motion.x = 5

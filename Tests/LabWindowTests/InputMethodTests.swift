@@ -35,7 +35,7 @@ import UIKit
         return event
     }
 
-    @Test func `SDL's events are read as they are meant`() {
+    @Test func `SDL's text events are translated into marked text and text`() {
         #expect(SDLWindow.translate(editing("nǐ", cursor: 2)) == .editing("nǐ", cursor: 2))
         #expect(SDLWindow.translate(editing("क्षिक", cursor: 4)) == .editing("क्षिक", cursor: 1))
         #expect(SDLWindow.translate(editing("", cursor: 0)) == .editing("", cursor: 0))
@@ -63,7 +63,7 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func `pre-edit text is marked at the caret, what is decided takes its place, and nothing is left of what is given up`(clearsFirst: Bool)
+    func `marked text appears at the caret, is replaced on commit, and is removed on cancel`(clearsFirst: Bool)
         throws
     {
         let phone = SimulatedPhone(configuration: PhoneConfiguration(), prepare: {}, makeRoot: { Controller() })

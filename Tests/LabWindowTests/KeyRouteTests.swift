@@ -14,7 +14,7 @@ import UIKit
         #expect(Set(chords).count == chords.count)
     }
 
-    @Test func `shortcuts need a function key or Ctrl, so a focused field keeps its letters`() {
+    @Test func `every shortcut needs a function key, Ctrl or Alt, so that letters go to the focused field`() {
         for chord in LabCommand.table.compactMap(\.chord) {
             switch chord.key {
             case .function: break
@@ -24,18 +24,18 @@ import UIKit
     }
 
     @Test(arguments: ["a", "c", "v", "x", "z"] as [Character])
-    func `editing keys stay the field's`(letter: Character) {
+    func `editing shortcuts go to the phone's field`(letter: Character) {
         let value = Int(letter.asciiValue!) - 0x61 + 4
         #expect(KeyRoute(key(value, letter, .control)) == .phone(KeyStroke(usage: value, modifiers: .command)))
     }
 
-    @Test func `a letter's meaning counts, not its place`() {
+    @Test func `a shortcut is determined by the key's character, not by its position`() {
         // In other layouts the key to the right of Caps Lock types the neighbour of Q. The character determines the shortcut, not the
         // key's position.
         #expect(KeyRoute(key(20, "a", .control)) == .phone(KeyStroke(usage: 4, modifiers: .command)))
     }
 
-    @Test func `plus and minus make the lab's text larger and smaller wherever they are on the keyboard`() {
+    @Test func `Ctrl with plus or minus changes the lab's text size at every position of the keys`() {
         // The plus key is beside backspace in the United States, with Shift and without, to the right of Ü in Germany, on a key of its
         // own in France, and on the keypad.
         let shifted: UIKeyModifierFlags = [.control, .shift]
@@ -49,7 +49,7 @@ import UIKit
         #expect(KeyRoute(key(46, "=")) == .phone(KeyStroke(usage: 46, modifiers: [])), "without Ctrl they type")
     }
 
-    @Test func `function keys steer the lab`() {
+    @Test func `function keys run lab commands`() {
         #expect(KeyRoute(key(58)) == .lab(.help))
         #expect(KeyRoute(key(69)) == .lab(.screenshot))
         #expect(KeyRoute(key(68, nil, .shift)) == .lab(.windowShare))
@@ -58,7 +58,7 @@ import UIKit
         #expect(KeyRoute(key(20, "q", .control)) == .lab(.quit))
     }
 
-    @Test func `Ctrl+Shift with a digit's place steers the phone's keyboard on any layout, Ctrl with a digit does not`() {
+    @Test func `Ctrl+Shift with a digit key controls the phone's keyboard on every layout, and Ctrl alone does not`() {
         for command in KeyboardCommand.allCases {
             #expect(KeyRoute(key(29 + command.digit, nil, [.control, .shift])) == .keyboard(command))
             #expect(KeyRoute(key(29 + command.digit, "&", [.control, .shift])) == .keyboard(command))
@@ -68,17 +68,17 @@ import UIKit
         #expect(KeyRoute(key(39, "0", [.control, .shift])) == nil)
     }
 
-    @Test func `the keyboard's menu has Ctrl+M and the key for menus`() {
+    @Test func `Ctrl+M and the menu key open the keyboard menu`() {
         #expect(KeyRoute(key(16, "m", .control)) == .lab(.keyboardMenu))
         #expect(KeyRoute(key(101)) == .lab(.keyboardMenu))
     }
 
-    @Test func `a function key with a modifier that no shortcut has does nothing`() {
+    @Test func `a function key with an unassigned modifier does nothing`() {
         #expect(KeyRoute(key(58, nil, .control)) == nil)
         #expect(KeyRoute(key(70)) == nil)
     }
 
-    @Test func `letters alone are presses by their place; their text arrives on its own`() {
+    @Test func `a letter key is sent to the phone as a key press by position, without its text`() {
         #expect(KeyRoute(key(4, "a")) == .phone(KeyStroke(usage: 4, modifiers: [])))
         #expect(KeyRoute(key(4, "a", .shift)) == .phone(KeyStroke(usage: 4, modifiers: .shift)))
         #expect(KeyRoute(key(44, " ")) == .phone(KeyStroke(usage: 44, modifiers: [])))
@@ -86,21 +86,21 @@ import UIKit
     }
 
     @Test(arguments: [40, 41, 42, 43, 74, 75, 76, 77, 78, 79, 80, 81, 82])
-    func `named keys go to the phone with shift`(usage: Int) {
+    func `named keys are sent to the phone with their Shift modifier`(usage: Int) {
         #expect(KeyRoute(key(usage)) == .phone(KeyStroke(usage: usage, modifiers: [])))
         #expect(KeyRoute(key(usage, nil, .shift)) == .phone(KeyStroke(usage: usage, modifiers: .shift)))
     }
 
-    @Test func `a key pressed on the phone is released on it, even if Ctrl is pressed in the meantime`() {
+    @Test func `the release of a key is sent to the phone with its modifiers, even for shortcuts`() {
         #expect(KeyRoute.release(of: key(15, "l", .control)) == KeyStroke(usage: 15, modifiers: .command))
         #expect(KeyRoute.release(of: key(30, "1", [.control, .shift])) == KeyStroke(usage: 30, modifiers: .shift))
         #expect(KeyRoute.release(of: key(4, "a")) == KeyStroke(usage: 4, modifiers: []))
         #expect(KeyRoute.release(of: key(58)) == nil)
     }
 
-    @Test func `the keypad's enter is return`() { #expect(KeyRoute(key(88)) == .phone(KeyStroke(usage: 40, modifiers: []))) }
+    @Test func `the keypad's Enter key is sent as Return`() { #expect(KeyRoute(key(88)) == .phone(KeyStroke(usage: 40, modifiers: []))) }
 
-    @Test func `Ctrl works on words and ends, as Option and Command do on a phone's keyboard`() {
+    @Test func `Ctrl with arrows, Delete, Home and End is sent as Option or Command`() {
         #expect(KeyRoute(key(80, nil, .control)) == .phone(KeyStroke(usage: 80, modifiers: .alternate)))
         #expect(KeyRoute(key(79, nil, [.control, .shift])) == .phone(KeyStroke(usage: 79, modifiers: [.alternate, .shift])))
         #expect(KeyRoute(key(42, nil, .control)) == .phone(KeyStroke(usage: 42, modifiers: .alternate)))
@@ -108,7 +108,7 @@ import UIKit
         #expect(KeyRoute(key(77, nil, .control)) == .phone(KeyStroke(usage: 81, modifiers: .command)))
     }
 
-    @Test func `chords read as people write them`() {
+    @Test func `chords are described as people write them, such as Shift+F9`() {
         #expect(LabCommand.of(.help).chord?.description == "F1")
         #expect(LabCommand.of(.previousScene).chord?.description == "Shift+F9")
         #expect(LabCommand.of(.quit).chord?.description == "Ctrl+Q")

@@ -37,7 +37,7 @@ import UIKitKeyboard
 
     // MARK: Entries
 
-    @Test func `every command is in one group, and letters and digits are its own`() {
+    @Test func `every command is in one group and has a unique letter and digit`() {
         #expect(KeyboardCommand.groups.flatMap { $0 } == KeyboardCommand.allCases)
         #expect(Set(KeyboardCommand.allCases.map(\.letter)).count == KeyboardCommand.allCases.count)
         #expect(KeyboardCommand.allCases.map(\.digit) == Array(1...9))
@@ -46,7 +46,7 @@ import UIKitKeyboard
 
     // MARK: Mouse
 
-    @Test func `a click on a line chooses it, hovering lights it up`() throws {
+    @Test func `a click on a menu item chooses it, and hovering highlights it`() throws {
         for command in KeyboardCommand.allCases {
             var (menu, layout) = try opened()
             let place = center(command, layout)
@@ -57,7 +57,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `a separator and the edge are no lines`() throws {
+    @Test func `separators and edges are not menu items`() throws {
         var (menu, layout) = try opened()
         menu.move(to: center(.split, layout), in: layout)
         for y in layout.separators + [1] {
@@ -72,13 +72,13 @@ import UIKitKeyboard
         #expect(menu.highlighted == nil)
     }
 
-    @Test func `a press beside it closes it`() throws {
+    @Test func `a click outside the menu closes it`() throws {
         var (menu, layout) = try opened()
         expect(menu.press(at: CGPoint(x: layout.frame.minX - 1, y: layout.frame.midY), in: layout), is: .closes)
         expect(menu.press(at: CGPoint(x: layout.frame.midX, y: layout.frame.maxY), in: layout), is: .closes)
     }
 
-    @Test func `the button that opened it chooses by being released over a line that it was dragged to`() throws {
+    @Test func `dragging from the press that opened the menu and releasing over an item chooses it`() throws {
         let (fresh, layout) = try opened(.pointer(CGPoint(x: 200, y: 300)))
         #expect(fresh.highlighted == nil)
         #expect(layout.frame.origin == CGPoint(x: 200, y: 300))
@@ -99,7 +99,7 @@ import UIKitKeyboard
         expect(menu.release(at: CGPoint(x: 20, y: 20), in: layout), is: .closes)
     }
 
-    @Test func `where it had to come under the pointer a click that opens it chooses nothing`() throws {
+    @Test func `a click that opens the menu under the pointer chooses nothing`() throws {
         // This window is too low for the menu both above and below the pointer.
         let low = CGRect(x: 0, y: 0, width: 900, height: 300)
         var menu = KeyboardMenu(try state(), at: .pointer(CGPoint(x: 400, y: 150)))
@@ -110,7 +110,7 @@ import UIKitKeyboard
 
     // MARK: Keys
 
-    @Test func `arrows go from line to line and around, from the present mode on`() throws {
+    @Test func `arrow keys move the highlight with wrapping, starting at the current mode`() throws {
         var menu = KeyboardMenu(try state { $0.mode = .floating }, at: .middle(of: window))
         #expect(menu.highlighted == .floating)
         let all = KeyboardCommand.allCases
@@ -131,7 +131,7 @@ import UIKitKeyboard
         for choosing in [40, 44, 88] { expect(menu.press(key(choosing)), is: .chooses(.docked)) }
     }
 
-    @Test func `without a highlight the arrows begin at the ends, and return chooses nothing`() throws {
+    @Test func `without a highlight the arrow keys start at the ends, and Return chooses nothing`() throws {
         var (menu, _) = try opened(.pointer(CGPoint(x: 100, y: 100)))
         expect(menu.press(key(40)), is: .stays)
         expect(menu.press(key(82)), is: .stays)
@@ -142,7 +142,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: KeyboardCommand.allCases)
-    func `letters by their meaning and digits by their place choose`(command: KeyboardCommand) throws {
+    func `a letter by character and a digit by position choose an item`(command: KeyboardCommand) throws {
         var (menu, _) = try opened()
         expect(menu.press(key(20, command.letter)), is: .chooses(command))
         expect(menu.press(key(29 + command.digit, "é")), is: .chooses(command))
@@ -151,7 +151,7 @@ import UIKitKeyboard
         expect(menu.press(key(20, command.letter, .alternate)), is: .stays)
     }
 
-    @Test func `escape closes, everything else is lost`() throws {
+    @Test func `Escape closes the menu, and other keys are ignored`() throws {
         var (menu, _) = try opened()
         expect(menu.press(key(41)), is: .closes)
         for usage in [4, 29, 39, 42, 43, 75, 79, 80, 98, 224, 225] { expect(menu.press(key(usage)), is: .stays) }
@@ -160,7 +160,7 @@ import UIKitKeyboard
 
     // MARK: Position
 
-    @Test func `it keeps inside the window wherever it opens, in small windows too`() throws {
+    @Test func `the menu stays inside windows of every size`() throws {
         for size in [CGSize(width: 240, height: 320), CGSize(width: 444, height: 898), CGSize(width: 950, height: 200)] {
             let window = CGRect(origin: .zero, size: size)
             for x in stride(from: 0, through: size.width, by: size.width / 4) {
@@ -176,7 +176,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `beside the pointer it opens to the side where there is space`() throws {
+    @Test func `the menu opens on the side of the pointer that has space`() throws {
         let (_, layout) = try opened(.pointer(CGPoint(x: 880, y: 980)))
         #expect(layout.frame.maxX == 880 && layout.frame.maxY == 980)
     }
@@ -191,7 +191,7 @@ import UIKitKeyboard
         nodes(node).filter { node in node.contents.contains { if case .stroke = $0 { true } else { false } } }.map(\.name)
     }
 
-    @Test func `titles and keys are inside, greyed where they are refused, marked where they are on`() throws {
+    @Test func `item titles and shortcuts fit, refused items are grey and active ones are checked`() throws {
         let menu = KeyboardMenu(try state("iPhone 15") { $0.isVisible = true }, at: .middle(of: window))
         let layout = menu.layout(in: window, measurer: measurer)
         let node = menu.node(layout, measurer: measurer)
@@ -210,7 +210,7 @@ import UIKitKeyboard
         for part in all { #expect(node.bounds.contains(part.bounds)) }
     }
 
-    @Test func `marks follow the keyboard`() throws {
+    @Test func `checkmarks follow the keyboard's state`() throws {
         var menu = KeyboardMenu(try state(), at: .middle(of: window))
         menu.state.mode = .split
         menu.state.hasHardwareKeyboard = true
@@ -221,7 +221,7 @@ import UIKitKeyboard
         #expect(marks(menu.node(layout, measurer: measurer)) == ["Split", "Hardware keyboard", "Shortcuts bar as a button", "Camera text"])
     }
 
-    @Test func `hovering changes the lines that it lights up and leaves, and no others`() throws {
+    @Test func `hovering redraws only the previously and newly highlighted items`() throws {
         var (menu, layout) = try opened()
         let before = menu.node(layout, measurer: measurer)
         menu.move(to: center(.floating, layout), in: layout)

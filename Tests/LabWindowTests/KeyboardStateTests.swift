@@ -46,7 +46,7 @@ import UIKitKeyboard
 
     private static let iPad = "iPad (10th generation)"
 
-    @Test func `every mode is one choice away from every other, and has the mark`() throws {
+    @Test func `every keyboard mode can be chosen from every other and is then checked`() throws {
         let phone = try phone(Self.iPad)
         let modes = KeyboardCommand.groups[0]
         for from in modes {
@@ -60,11 +60,11 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `every mode has a command of its own`() {
+    @Test func `every keyboard mode has a command`() {
         for mode in KeyboardMode.allCases { #expect(KeyboardCommand(mode).mode == mode) }
     }
 
-    @Test func `a mode chosen without a keyboard waits for it`() throws {
+    @Test func `a mode chosen without a keyboard applies to the next show`() throws {
         let phone = try phone(Self.iPad, focuses: false)
         #expect(try choose(.split, on: phone) == "Keyboard split when it shows again")
         #expect(phone.process.run { UIKeyboardController.current?.mode } == .split)
@@ -72,7 +72,7 @@ import UIKitKeyboard
         #expect(try choose(.floating, on: phone) == "Keyboard floating when it shows again")
     }
 
-    @Test func `on an iPhone only what it has can be chosen, and the rest says why`() throws {
+    @Test func `on an iPhone only its own modes can be chosen, and the others state their reason`() throws {
         let phone = try phone("iPhone 15")
         let state = try state(phone)
         #expect(
@@ -85,13 +85,13 @@ import UIKitKeyboard
         #expect(phone.inputLog.isEmpty, "what is refused does not reach the phone")
     }
 
-    @Test func `an iPad of eleven inches has no halves`() throws {
+    @Test func `an 11-inch iPad has no split keyboard`() throws {
         #expect(
             try choose(.split, on: phone("iPad Pro 11"))
                 == "The keyboard does not change: the keyboard of the iPad Pro 11-inch (4th generation) is docked or floating, not split.")
     }
 
-    @Test func `a hardware keyboard leaves an iPad the shortcuts bar, which becomes a button and a bar again`() throws {
+    @Test func `with a hardware keyboard an iPad shows the shortcuts bar, which collapses to a button and back`() throws {
         let phone = try phone(Self.iPad)
         #expect(
             try choose(.shortcutsBar, on: phone)
@@ -108,7 +108,7 @@ import UIKitKeyboard
         #expect(placement() == .docked)
     }
 
-    @Test func `the predictive bar goes and comes back`() throws {
+    @Test func `the predictive bar can be turned off and on`() throws {
         let phone = try phone("iPhone 15")
         func barHeight() -> CGFloat? { phone.process.run { UIKeyboardController.current?.keyboardFrame?.height } }
         let whole = try #require(barHeight())
@@ -118,7 +118,7 @@ import UIKitKeyboard
         #expect(barHeight() == whole)
     }
 
-    @Test func `the camera comes in the keys' place where it sees a text and a field is edited, and goes again`() throws {
+    @Test func `the camera replaces the keys if it sees text and a field is edited, and can be closed`() throws {
         let phone = try phone("iPhone 15", focuses: false)
         #expect(
             try choose(.cameraText, on: phone)
@@ -136,14 +136,14 @@ import UIKitKeyboard
         #expect(try state(focused).isVisible)
     }
 
-    @Test func `hiding takes the focus away, once`() throws {
+    @Test func `hiding resigns the first responder, and a second hide is refused`() throws {
         let phone = try phone("iPhone 15")
         #expect(try choose(.hide, on: phone) == "Keyboard hidden")
         #expect(phone.process.run { UIApplication.shared.firstResponder == nil })
         #expect(try choose(.hide, on: phone) == "The keyboard does not change: it is not on the screen.")
     }
 
-    @Test func `a recording of everything that the menu does replays exactly`() throws {
+    @Test func `a run with every menu command replays exactly`() throws {
         func start() throws -> SimulatedPhone {
             let phone = try phone(Self.iPad)
             phone.process.run { UIKeyboardController.current?.cameraText = "Room 12" }

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [1, 1.25, 2] as [CGFloat])
-    func `from 320 x 240 to 4K the parts fill the window without covering one another`(scale: CGFloat) {
+    func `from 320 x 240 to 4K the window's parts fill it without overlapping`(scale: CGFloat) {
         for width in stride(from: 320, through: 3840, by: 176) as StrideThrough<CGFloat> {
             for height in stride(from: 240, through: 2160, by: 96) as StrideThrough<CGFloat> {
                 let layout = layout(width, height, scale: scale)
@@ -27,13 +27,13 @@ import Testing
         }
     }
 
-    @Test func `a timeline that is too low for its large text gives way`() {
+    @Test func `a timeline without space for its enlarged text is hidden`() {
         #expect(!layout(640, 480).timeline.isEmpty)
         #expect(layout(640, 480, scale: 2).timeline.isEmpty)
         #expect(layout(1280, 800, scale: 2).timeline.height >= 2 * LabLayout.leastTimeline)
     }
 
-    @Test func `a small window gives up names, timeline, status line and inspector, one after the other`() {
+    @Test func `a smaller window hides names, timeline, status line and inspector, in this order`() {
         let large = layout(1200, 900)
         #expect(large.toolbarLook == .names && !large.timeline.isEmpty && !large.status.isEmpty && !large.inspector.isEmpty)
         let low = layout(1200, 400)
@@ -44,13 +44,13 @@ import Testing
         #expect(small.inspector.isEmpty && small.toolbarLook == .icons)
     }
 
-    @Test func `panels are as much larger as the text in them`() {
+    @Test func `panels grow with the text scale`() {
         let (usual, large) = (layout(3840, 2160), layout(3840, 2160, scale: 2))
         #expect(large.inspector.width == 2 * usual.inspector.width)
         #expect(large.timeline.height == 2 * usual.timeline.height)
     }
 
-    @Test func `the bare phone has all of the window, and the inspector beside it when it is asked for`() {
+    @Test func `a bare phone fills the window, and the inspector is added if requested`() {
         var frameOptions = LabLayout.Requests(isBare: true)
         #expect(LabLayout(CGSize(width: 444, height: 898), frameOptions).room == CGRect(x: 0, y: 0, width: 444, height: 898))
         frameOptions.showsInspector = true

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite struct MessageStripTests {
     @Test(arguments: ["iPhone SE", "iPhone 15", "iPad Air (5th generation)"])
-    func `a line of the message strip covers nothing of the phone in a window of the first size`(name: String) throws {
+    func `in the initial window one line of the message strip covers no part of the phone`(name: String) throws {
         let device = try SimulatedDevice.named(name)
         let size = Viewport.initialWindowSize(usable: CGSize(width: 1280, height: 1000), device: device, panelWidth: 0)
         let viewport = Viewport(windowSize: size, device: device)

@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    @Test func `press, drag and release are one finger`() {
+    @Test func `press, drag and release send one touch`() {
         var finger = MouseFinger()
         touches(finger.press(at: window(100, 200), hand: .finger, in: viewport), [(.began, 0, 100, 200)])
         #expect(finger.isDown)
@@ -34,27 +34,27 @@ import UIKit
         #expect(!finger.isDown)
     }
 
-    @Test func `a press on the body left of the screen lands on the screen's edge`() {
+    @Test func `a press on the phone's body left of the screen begins at the screen's edge`() {
         var finger = MouseFinger()
         touches(finger.press(at: window(-10, 400), hand: .finger, in: viewport), [(.began, 0, 0, 400)])
         touches(finger.drag(to: window(150, 402), in: viewport), [(.moved, 0, 150, 402)])
     }
 
     @Test(arguments: [(-60, 400), (470, 400), (100, -8), (100, 860), (-10, -10)] as [(CGFloat, CGFloat)])
-    func `a press elsewhere is no touch, and neither is what follows it`(x: CGFloat, y: CGFloat) {
+    func `a press outside the phone sends no touch, and neither do its drag and release`(x: CGFloat, y: CGFloat) {
         var finger = MouseFinger()
         touches(finger.press(at: window(x, y), hand: .finger, in: viewport), [])
         touches(finger.drag(to: window(100, 100), in: viewport), [])
         touches(finger.release(at: window(100, 100), in: viewport), [])
     }
 
-    @Test func `a finger that leaves the screen continues outside`() {
+    @Test func `a drag that leaves the screen continues outside it`() {
         var finger = MouseFinger()
         _ = finger.press(at: window(100, 10), hand: .finger, in: viewport)
         touches(finger.drag(to: window(100, -30), in: viewport), [(.moved, 0, 100, -30)])
     }
 
-    @Test func `a pinch is two fingers mirrored at the press`() {
+    @Test func `a pinch sends two touches mirrored at the press`() {
         var finger = MouseFinger()
         touches(finger.press(at: window(200, 400), hand: .pinch, in: viewport), [(.began, 0, 230, 400), (.began, 1, 170, 400)])
         #expect(finger.isTwo)
@@ -63,7 +63,7 @@ import UIKit
         #expect(!finger.isTwo)
     }
 
-    @Test func `with shift the two fingers go the same way`() {
+    @Test func `with Shift the two touches move in parallel`() {
         var finger = MouseFinger()
         #expect(
             MouseFinger.Hand([.control, .shift]) == .pair && MouseFinger.Hand(.control) == .pinch && MouseFinger.Hand(.shift) == .finger)
@@ -72,13 +72,13 @@ import UIKit
         touches(finger.cancel(), [(.cancelled, 0, 240, 350), (.cancelled, 1, 180, 350)])
     }
 
-    @Test func `a press on the body right of the screen lands just inside its right edge`() {
+    @Test func `a press on the phone's body right of the screen begins just inside its right edge`() {
         var finger = MouseFinger()
         let width = viewport.screenSize.width
         touches(finger.press(at: window(width + 5, 400), hand: .finger, in: viewport), [(.began, 0, width - 0.5, 400)])
     }
 
-    @Test func `losing the window cancels where the finger was`() {
+    @Test func `when the window loses focus, the touch is cancelled at its last position`() {
         var finger = MouseFinger()
         _ = finger.press(at: window(50, 60), hand: .finger, in: viewport)
         touches(finger.cancel(), [(.cancelled, 0, 50, 60)])
@@ -95,7 +95,7 @@ import UIKit
 @Suite struct WheelScrollTests {
     private let place = CGPoint(x: 10, y: 20)
 
-    @Test func `a turn begins a scroll, later turns continue it where it began, quiet ends it`() {
+    @Test func `a wheel turn begins a scroll, further turns continue it at its origin, and a pause ends it`() {
         var wheel = WheelScroll()
         expect(
             wheel.turn(notches: CGVector(dx: 0, dy: -1), at: place, time: 5),
@@ -110,7 +110,7 @@ import UIKit
         #expect(wheel.deadline == nil)
     }
 
-    @Test func `an event without motion begins nothing`() {
+    @Test func `a wheel event without motion begins no scroll`() {
         var wheel = WheelScroll()
         expect(wheel.turn(notches: .zero, at: place, time: 0), is: [])
         #expect(wheel.deadline == nil)

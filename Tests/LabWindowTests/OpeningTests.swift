@@ -24,13 +24,13 @@ import UIKit
         try body(window)
     }
 
-    @Test func `the desktop's own dialog is first, and there is none without a display`() {
+    @Test func `the current desktop's file dialog is preferred, and without a display none is available`() {
         #expect(FileDialog.tools(["DISPLAY": ":1"]) == ["zenity", "kdialog"])
         #expect(FileDialog.tools(["WAYLAND_DISPLAY": "w", "XDG_CURRENT_DESKTOP": "ubuntu:KDE"]) == ["kdialog", "zenity"])
         #expect(FileDialog.tools(["PATH": "/usr/bin"]).isEmpty)
     }
 
-    @Test func `the dialog's program gets its title and folder as arguments of their own`() {
+    @Test func `title and folder are separate arguments of the dialog program`() {
         let title = "Open; rm -rf \"$HOME\""
         #expect(
             FileDialog.arguments(of: "zenity", .file, title: title, folder: "/a b")
@@ -39,14 +39,14 @@ import UIKit
         #expect(FileDialog.arguments(of: "kdialog", .folder, title: "t", folder: "/a") == ["--title", "t", "--getexistingdirectory", "/a"])
     }
 
-    @Test func `only a full path without control characters counts as the dialog's result`() {
+    @Test func `only an absolute path without control characters is accepted from the dialog`() {
         func path(_ text: String) -> String? { FileDialog.path(in: Data(text.utf8)) }
         #expect(path("/scenes/a b.yaml\n") == "/scenes/a b.yaml")
         #expect(path("a.yaml\n") == nil && path("") == nil && path("/a\n/b\n") == nil)
         #expect(path("/" + String(repeating: "a", count: 5000)) == nil)
     }
 
-    @Test func `a dialog ends with the path that its program writes, and the window then opens it`() throws {
+    @Test func `the window opens the path that the dialog program prints`() throws {
         try inFolder { folder in
             let tool = folder + "/zenity"
             try Data("#!/bin/sh\necho \(folder)/chosen.yaml\n".utf8).write(to: URL(fileURLWithPath: tool))
@@ -63,7 +63,7 @@ import UIKit
         }
     }
 
-    @Test func `without a dialog a field takes the path, lists the folder, and refuses a file that is not there`() throws {
+    @Test func `without a dialog program, a text field takes the path, lists the folder and refuses a missing file`() throws {
         try inFolder { folder in
             try Data("name: A".utf8).write(to: URL(fileURLWithPath: folder + "/form.yaml"))
             try withWindow { window in
@@ -86,7 +86,7 @@ import UIKit
         }
     }
 
-    @Test func `the field lists what can be opened before the folders, and a chosen folder is listed in turn`() throws {
+    @Test func `the path field lists files that can be opened before folders, and lists a chosen folder next`() throws {
         try inFolder { folder in
             for name in ["b.yaml", "a.txt", ".hidden.yaml"] { try Data().write(to: URL(fileURLWithPath: folder + "/" + name)) }
             for name in ["apps", "old.labrun"] {
@@ -109,13 +109,13 @@ import UIKit
         }
     }
 
-    @Test func `typed paths begin at the folder, at the root or at home`() {
+    @Test func `typed paths are resolved against the folder, the root or the home folder`() {
         #expect(OpeningFeature.fullPath(" a/../b.yaml", in: "/x") == "/x/b.yaml")
         #expect(OpeningFeature.fullPath("/a.yaml", in: "/x") == "/a.yaml")
         #expect(OpeningFeature.fullPath("~/a.yaml", in: "/x") == FileManager.default.homeDirectoryForCurrentUser.path + "/a.yaml")
     }
 
-    @Test func `a folder and a Swift file are apps, a scene is not`() throws {
+    @Test func `a folder or a Swift file is an app, and a scene file is not`() throws {
         try inFolder { folder in
             for name in ["a.swift", "a.yaml"] { try Data().write(to: URL(fileURLWithPath: folder + "/" + name)) }
             #expect(SceneFeature.isOfApp(folder) && SceneFeature.isOfApp(folder + "/a.swift"))
@@ -125,7 +125,7 @@ import UIKit
 
     // MARK: Recent files
 
-    @Test func `recent paths are remembered latest first, and what is no path is left out on reading`() throws {
+    @Test func `recent paths are stored latest first, and invalid paths are dropped on reading`() throws {
         try inFolder { folder in
             var state = WindowState()
             for number in 0..<20 { state.opened(path: "/scenes/\(number).yaml") }
@@ -143,7 +143,7 @@ import UIKit
         }
     }
 
-    @Test func `the list of recent files refuses one that is gone`() throws {
+    @Test func `the list of recent files refuses a deleted one`() throws {
         try inFolder { folder in
             try withWindow { window in
                 try Data().write(to: URL(fileURLWithPath: folder + "/here.yaml"))
@@ -157,7 +157,7 @@ import UIKit
 
     // MARK: Settings
 
-    @Test func `a scene begins with the choices of the settings, and what was chosen for the scene before does not stay`() throws {
+    @Test func `a new scene begins with the settings' choices, not with those of the previous scene`() throws {
         try withWindow { window in
             let lab = window.lab
             lab.features.scenes.change(strategy: .iqRevised)
@@ -177,7 +177,7 @@ import UIKit
         }
     }
 
-    @Test func `choices in the gallery apply to the scenes that are opened from it`() throws {
+    @Test func `choices made in the gallery apply to the scenes opened from it`() throws {
         try withWindow { window in
             let lab = window.lab
             lab.features.scenes.showGallery()
@@ -203,7 +203,7 @@ import UIKit
 
     // MARK: Cards
 
-    @Test func `About shows the version and the licences, and Escape closes it`() throws {
+    @Test func `About shows the version and the licences, and Escape closes it again`() throws {
         try withWindow { window in
             let lab = window.lab
             lab.options.version = "1.2.3"
@@ -227,7 +227,7 @@ import UIKit
         }
     }
 
-    @Test func `a scene that breaks while it runs gets a card with the place, which opens the editor`() throws {
+    @Test func `a scene that becomes invalid while it runs shows a card with the location, which opens the editor`() throws {
         try withWindow { window in
             let lab = window.lab
             let scene = Broken()

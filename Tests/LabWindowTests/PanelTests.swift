@@ -16,19 +16,19 @@ import UIKit
         LineWrap.lines(of: text, width: width, hanging: hanging, font: FontFace(size: 12), measurer: TenPoints())
     }
 
-    @Test func `lines break between words and keep every word`() {
+    @Test func `lines break between words and lose no word`() {
         #expect(wrap("the quick brown fox", 100) == ["the quick", "brown fox"])
         #expect(wrap("the quick brown fox", 90) == ["the quick", "brown fox"])
         #expect(wrap("the quick brown fox", 80) == ["the", "quick", "brown", "fox"])
         #expect(wrap("", 100) == [""])
     }
 
-    @Test func `a word that is wider than the line is cut, never lost and never endless`() {
+    @Test func `a word that is wider than the line is broken`() {
         #expect(wrap("abcdefgh", 30) == ["abc", "def", "gh"])
         #expect(wrap("abc", 1) == ["a", "b", "c"])
     }
 
-    @Test func `leading spaces stay and later lines keep their hanging indent free`() {
+    @Test func `the first line retains its leading spaces, and later lines leave their hanging indent free`() {
         #expect(wrap("  one two three", 100, hanging: 40) == ["  one two", "three"])
         #expect(wrap("  one two three four", 100, hanging: 40) == ["  one two", "three", "four"])
     }
@@ -37,7 +37,7 @@ import UIKit
         node.contents.compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } } + node.children.flatMap(texts)
     }
 
-    @Test func `the panel tells field, keyboard, their distance and the plan`() {
+    @Test func `the Why panel shows the field, the keyboard, their distance and the plan`() {
         var inspection = Inspection(time: 1.25, strategy: "iq")
         inspection.keyboard = CGRect(x: 0, y: 516, width: 393, height: 336)
         inspection.field = .init(name: "city", frame: CGRect(x: 20, y: 500, width: 353, height: 34))
@@ -58,14 +58,14 @@ import UIKit
         #expect(facts.drop { $0 != .heading("Plan") }.dropFirst().prefix(2) == [.sentence("adjust:"), .sentence("  moveUp 28")])
     }
 
-    @Test func `who moved the field up is said with the distance and the direction`() {
+    @Test func `each mover of the field is shown with distance and direction`() {
         var inspection = Inspection()
         inspection.movers = [.init(name: "engine", sum: -233), .init(name: "layout", sum: 4.5)]
         let facts = PanelFacts.why(inspection, nil)
         #expect(facts.contains(.pair("engine", "233 up")) && facts.contains(.pair("layout", "4.5 down")))
     }
 
-    @Test func `only the fact that changed is another one`() {
+    @Test func `only the fact that changed differs`() {
         let (one, two) = (PanelFacts.why(Inspection(time: 1), nil), PanelFacts.why(Inspection(time: 2), nil))
         #expect(one.count == two.count && zip(one, two).filter { $0 != $1 }.count == 1)
     }
@@ -76,7 +76,7 @@ import UIKit
             CGSize(width: 444, height: 898), CGSize(width: 900, height: 444), CGSize(width: 950, height: 1306),
             CGSize(width: 500, height: 640), CGSize(width: 240, height: 320),
         ])
-    func `the help card lists every shortcut and fits its window`(size: CGSize) {
+    func `the help card lists every shortcut and fits into its window`(size: CGSize) {
         let window = CGRect(origin: .zero, size: size)
         let card = HelpCard.node(in: window, measurer: AverageTextMeasurer())
         let shown = texts(card)
@@ -94,7 +94,7 @@ import UIKit
         #expect(Set(card.children.map(\.id)).count == card.children.count)
     }
 
-    @Test func `the usual shortcuts are in groups of one column, at full size in a small window`() {
+    @Test func `the usual shortcuts are grouped in one column, at full size in a small window`() {
         let card = HelpCard.node(.usual, in: CGRect(x: 0, y: 0, width: 1024, height: 768), measurer: AverageTextMeasurer())
         #expect(card.transform.a == 1)
         #expect(card.bounds.width < 500, "one column")
@@ -109,7 +109,7 @@ import UIKit
         #expect(HelpCard.Extent.usual.next == .all && HelpCard.Extent.all.next == nil)
     }
 
-    @Test func `the help card keeps its size where there is space for it`() {
+    @Test func `the help card has full size if the window has space for it`() {
         let card = HelpCard.node(in: CGRect(x: 0, y: 0, width: 1080, height: 1440), measurer: AverageTextMeasurer())
         #expect(card.transform.a == 1)
     }
@@ -117,9 +117,9 @@ import UIKit
     @Test(
         arguments: [(0, "0"), (12, "12"), (-3.5, "-3.5"), (0.333, "0.33"), (1.005, "1"), (2.05, "2.05"), (-0.001, "0")]
             as [(CGFloat, String)])
-    func `numbers are short`(value: CGFloat, text: String) { #expect(value.shortText == text) }
+    func `numbers are shortened`(value: CGFloat, text: String) { #expect(value.shortText == text) }
 
-    @Test func `the distance is negative where the keyboard covers the field and absent without one`() {
+    @Test func `the distance is negative if the keyboard covers the field, and nil without a keyboard`() {
         var inspection = Inspection()
         #expect(inspection.distance == nil)
         inspection.field = .init(name: "f", frame: CGRect(x: 0, y: 100, width: 10, height: 30))

@@ -12,18 +12,18 @@ import Testing
         ("XDG_MUSIC_DIR=\"$HOME/Music\"", "/home/ada/Pictures"), ("nonsense \"", "/home/ada/Pictures"),
         ("XDG_PICTURES_DIR=\"$HOME/a\"\n XDG_PICTURES_DIR = \"$HOME/b\"", "/home/ada/b"),
     ])
-    func `the desktop's settings name the folder`(settings: String, expected: String) {
+    func `the pictures folder is read from the desktop's settings`(settings: String, expected: String) {
         let path = PicturesFolder.path(environment: ["HOME": "/home/ada"]) { $0 == "/home/ada/.config/user-dirs.dirs" ? settings : nil }
         #expect(path == expected)
     }
 
-    @Test func `films have a folder of their own`() {
+    @Test func `films are saved in the videos folder`() {
         let videos = PicturesFolder.path(of: .videos, environment: ["HOME": "/h"]) { _ in "XDG_VIDEOS_DIR=\"$HOME/Films\"" }
         #expect(videos == "/h/Films")
         #expect(PicturesFolder.path(of: .videos, environment: ["HOME": "/h"]) { _ in "XDG_PICTURES_DIR=\"/p\"" } == "/h/Videos")
     }
 
-    @Test func `a variable of the environment counts for more, and another folder of settings is followed`() {
+    @Test func `XDG_PICTURES_DIR overrides the settings file, and XDG_CONFIG_HOME moves that file`() {
         #expect(PicturesFolder.path(environment: ["HOME": "/home/ada", "XDG_PICTURES_DIR": "/p"]) { _ in nil } == "/p")
         let other = PicturesFolder.path(environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/c"]) {
             $0 == "/c/user-dirs.dirs" ? "XDG_PICTURES_DIR=\"$HOME/x\"" : nil
@@ -32,7 +32,7 @@ import Testing
         #expect(PicturesFolder.path(environment: [:]) { _ in nil } == FileManager.default.currentDirectoryPath)
     }
 
-    @Test func `the clipboard's tool is the desktop's own, and a missing one is named`() throws {
+    @Test func `the clipboard tool depends on the display server, and a missing tool is named`() throws {
         #expect(PictureClipboard.tool(environment: ["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"])?.name == "wl-copy")
         #expect(PictureClipboard.tool(environment: ["WAYLAND_DISPLAY": "", "DISPLAY": ":0"])?.name == "xclip")
         #expect(PictureClipboard.tool(environment: [:]) == nil)
@@ -40,7 +40,7 @@ import Testing
         #expect(PictureClipboard.put("/a.png", environment: [:]) == .path(missing: nil))
     }
 
-    @Test func `the title says in words what is shown`() {
+    @Test func `the window title names scene, device, strategy and pace`() {
         #expect(
             WindowTitle.text(scene: "Form", device: "iPhone 15", strategy: .iq, pace: nil)
                 == "Form — iPhone 15 — IQKeyboardManager — KeyboardLab")

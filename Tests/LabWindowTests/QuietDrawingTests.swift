@@ -11,7 +11,7 @@ import Testing
         QuietDrawing.Shown(phone: ObjectIdentifier(phone), change: change, events: events)
     }
 
-    @Test func `a tick that looks like the one before is not drawn, until the clock has to continue`() {
+    @Test func `an unchanged tick is not drawn until the clock has to be updated`() {
         var quiet = QuietDrawing()
         #expect(quiet.isDue(shown(1), at: 0))
         quiet.drew(shown(1), at: 0)
@@ -20,7 +20,7 @@ import Testing
         #expect(quiet.isDue(shown(1), at: QuietDrawing.longest))
     }
 
-    @Test func `a changed picture, a new event and another phone are drawn at once`() {
+    @Test func `a changed picture, a new event or a different phone is drawn at once`() {
         var quiet = QuietDrawing()
         quiet.drew(shown(1), at: 0)
         #expect(quiet.isDue(shown(2), at: 0.01))
@@ -29,7 +29,7 @@ import Testing
         #expect(quiet.isDue(QuietDrawing.Shown(phone: ObjectIdentifier(other), change: 1, events: 0), at: 0.01))
     }
 
-    @Test func `while a caret blinks, the timeline follows an event at once and its clock once a second`() {
+    @Test func `while a caret blinks, the timeline updates at once for an event and otherwise once a second`() {
         #expect(!QuietDrawing.renewsClock(from: 3, to: 3.9, hasUpdates: false))
         #expect(QuietDrawing.renewsClock(from: 3, to: 3.1, hasUpdates: true))
         #expect(QuietDrawing.renewsClock(from: 3, to: 3 + QuietDrawing.longest, hasUpdates: false))
@@ -37,7 +37,7 @@ import Testing
         #expect(QuietDrawing.renewsClock(from: 3, to: 0.5, hasUpdates: false))
     }
 
-    @Test func `a frame for a blinking caret leaves the timeline as it is, for a second`() throws {
+    @Test func `frames for a blinking caret update the timeline only once a second`() throws {
         let window = try WalkedWindow(CGSize(width: 1200, height: 800))
         defer { window.close() }
         let lab = window.lab
@@ -58,7 +58,7 @@ import Testing
         #expect(lab.shell.timeline.content.present == lab.session.time)
     }
 
-    @Test func `where nobody knows whether the phone has changed, every tick is drawn`() {
+    @Test func `if it is unknown whether the phone has changed, every tick is drawn`() {
         var quiet = QuietDrawing()
         quiet.drew(nil, at: 0)
         #expect(quiet.isDue(shown(1), at: 0.01))

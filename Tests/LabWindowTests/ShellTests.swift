@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    @Test func `a wide window's toolbar shows every command of its groups with its name`() throws {
+    @Test func `a wide toolbar shows every command with its name`() throws {
         let shell = try shell(CGSize(width: 1600, height: 1000))
         let shown = texts(shell.interface.nodes().around)
         for id in LabToolbar.groups.flatMap({ $0 }) { #expect(shown.contains(LabCommand.of(id).name), "\(id) in \(shown)") }
@@ -34,7 +34,7 @@ import UIKit
 }
 
 extension ShellTests {
-    @Test func `a click on a button does what its command does, and where there is no space buttons leave and none is cut`() throws {
+    @Test func `a click on a button runs its command, and buttons without space are hidden, not cut`() throws {
         var pressed: [LabCommand.ID] = []
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme()) { id, _ in pressed.append(id) }
         for width in [1600, 1000, 700, 444, 320] as [CGFloat] {
@@ -59,7 +59,7 @@ extension ShellTests {
         }
     }
 
-    @Test func `a narrow toolbar and a narrow timeline have a button for the commands that left`() throws {
+    @Test func `a narrow toolbar or timeline has a button for its hidden commands`() throws {
         for width in [1600, 700, 444] as [CGFloat] {
             let shell = try shell(CGSize(width: width, height: 900), timeline: true)
             _ = shell.interface.nodes()
@@ -82,7 +82,7 @@ extension ShellTests {
         }
     }
 
-    @Test func `a press closes a tooltip until the pointer is over something else`() throws {
+    @Test func `a click hides a tooltip until the pointer moves to a different button`() throws {
         let shell = try shell(CGSize(width: 1600, height: 900))
         _ = shell.interface.nodes()
         func middle(_ id: LabCommand.ID) throws -> CGPoint {
@@ -111,7 +111,7 @@ extension ShellTests {
         #expect(shell.tipDeadline != nil)
     }
 
-    @Test func `the pointer beside toolbar and panels is the phone's`() throws {
+    @Test func `pointer events outside toolbar and panels go to the phone`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900), inspector: true, timeline: true)
         _ = shell.interface.nodes()
         let room = shell.layout.room
@@ -119,7 +119,7 @@ extension ShellTests {
         #expect(shell.interface.pointerDown(at: CGPoint(x: room.maxX + 60, y: room.midY), modifiers: []))
     }
 
-    @Test func `the palette is typed into, finds, and does what is chosen with return`() throws {
+    @Test func `the palette filters by typed text and runs the selected entry on Return`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900))
         var done: [String] = []
         shell.openPalette(
@@ -134,7 +134,7 @@ extension ShellTests {
         #expect(done == ["iPad mini"] && shell.palette == nil && shell.interface.focus == nil)
     }
 
-    @Test func `the palette finds an entry by whole words of its detail, after entries whose titles have the letters`() throws {
+    @Test func `the palette finds entries by whole words of their detail, after entries with matching titles`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900))
         let entries = [
             PaletteEntry(title: "Row actions", kind: "Scene", detail: "A swipe shows the previous cell", perform: {}),
@@ -152,7 +152,7 @@ extension ShellTests {
         #expect(shell.palette?.found.isEmpty == true)
     }
 
-    @Test func `a menu is gone through by keys, its submenus too, and Escape closes one after the other`() throws {
+    @Test func `a menu and its submenus can be used by keyboard, and Escape closes the innermost one`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900))
         var done: [String] = []
         func key(_ usage: Int) { _ = shell.interface.keyDown(HostKey(character: 0, usage: usage, modifiers: [])) }
@@ -180,7 +180,7 @@ extension ShellTests {
         #expect(shell.menu == nil)
     }
 
-    @Test func `Ctrl+Tab goes round the parts and Tab through each, with a frame around what has the keyboard`() throws {
+    @Test func `Ctrl+Tab cycles through the window's parts and Tab through their controls, with a focus ring`() throws {
         let shell = try shell(CGSize(width: 1400, height: 900), inspector: true, timeline: true)
         _ = shell.interface.nodes()
         shell.moveFocus(by: 1)
@@ -196,7 +196,7 @@ extension ShellTests {
         #expect(parts == 6)
     }
 
-    @Test func `a tree of ten thousand views shows thirty rows, and is searched and picked from`() throws {
+    @Test func `a tree of 10,000 views draws 30 rows and can be searched and selected from`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900), inspector: true)
         var tree = InspectionTree(time: 0, screen: CGSize(width: 390, height: 844))
         for index in 0..<10_000 {
@@ -215,7 +215,7 @@ extension ShellTests {
         #expect(shell.inspector.tree.list.path.map(\.id.rawValue) == ["v0", "v4711"])
     }
 
-    @Test func `distances are those between edges, and of a view in another to each of its edges`() {
+    @Test func `distances are measured between edges, and for a nested view to each edge`() {
         let card = CGRect(x: 100, y: 100, width: 200, height: 100)
         let below = CGRect(x: 120, y: 230, width: 50, height: 20)
         #expect(ViewDistances.lines(from: card, to: below).filter { $0.from.x == $0.to.x }.map(\.length) == [30])
@@ -223,7 +223,7 @@ extension ShellTests {
         #expect(ViewDistances.lines(from: inner, to: card).map(\.length) == [10, 90, 20, 50])
     }
 
-    @Test func `a panel that does not change is the same in every frame`() throws {
+    @Test func `an unchanged panel produces the same nodes in every frame`() throws {
         let shell = try shell(CGSize(width: 1200, height: 900), inspector: true, timeline: true)
         let first = shell.interface.nodes().around
         #expect(shell.interface.nodes().around == first)

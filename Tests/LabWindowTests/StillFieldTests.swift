@@ -33,7 +33,7 @@ import UIKit
     }
 
     @Test(arguments: [60, 120])
-    func `a caret that blinks changes the screen only while it fades`(framesPerSecond: Int) throws {
+    func `a blinking caret changes the screen only while it fades`(framesPerSecond: Int) throws {
         let session = try session(framesPerSecond: framesPerSecond)
         var changes = 0
         for _ in 0..<4 * framesPerSecond {
@@ -46,7 +46,7 @@ import UIKit
         #expect(changes > 0 && changes <= 4 * longest, "\(changes) in four seconds")
     }
 
-    @Test func `a still field with the focus is presented at most six times in a virtual second`() throws {
+    @Test func `an idle focused field is presented at most six times per virtual second`() throws {
         let session = try session()
         var pacer = TickPacer(ticksPerSecond: Double(session.framesPerSecond))
         var quiet = QuietDrawing()
@@ -71,7 +71,7 @@ import UIKit
         #expect(frames >= 20 && frames <= 61, "each of the twenty fades shows, and nothing else: \(frames) frames in ten seconds")
     }
 
-    @Test func `ticks between two fades cost no comparison of views`() throws {
+    @Test func `ticks between two fades compare no views`() throws {
         let session = try session()
         // A tick is still if the caret is fully on or off in it and in the previous tick.
         var before: DisplayList?

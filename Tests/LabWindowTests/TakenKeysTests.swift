@@ -9,7 +9,7 @@ import Testing
     private let x = 27
     private let control = 224
 
-    @Test func `what a taken key types, repeats and releases is not the phone's`() {
+    @Test func `a taken key's text, repeats and release are not sent to the phone`() {
         var keys = TakenKeys()
         expect(keys.press(f), is: false)
         #expect(!keys.takesText)
@@ -23,7 +23,7 @@ import Testing
         expect(keys.press(f), is: false)
     }
 
-    @Test func `another key types beside one that is still held, and a modifier changes nothing`() {
+    @Test func `a different key types while a taken key is held, and a modifier changes nothing`() {
         var keys = TakenKeys()
         _ = keys.press(f)
         keys.take(f)
@@ -34,7 +34,7 @@ import Testing
         expect(keys.release(f), is: true)
     }
 
-    @Test func `a window that lost the keyboard holds nothing`() {
+    @Test func `a window that loses keyboard focus forgets its taken keys`() {
         var keys = TakenKeys()
         _ = keys.press(f)
         keys.take(f)

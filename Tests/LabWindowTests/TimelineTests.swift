@@ -8,7 +8,7 @@ import UIKit
 
 /// Tests for the timeline: its times, its lanes, and the playback of recorded frames.
 @Suite @MainActor struct TimelineTests {
-    @Test func `recorded frames are played at their pace in both directions and end at the ends`() {
+    @Test func `recorded frames play at their pace in both directions and stop at the ends`() {
         let forwards = PastPlayer(from: 100, at: 5, isBackwards: false, pace: 60)
         #expect(forwards.tick(at: 5, in: 1...200) == (100, false))
         #expect(forwards.tick(at: 6, in: 1...200) == (160, false))
@@ -19,7 +19,7 @@ import UIKit
         #expect(abs(backwards.wait(at: 5.05) - (1.0 / 6 - 0.05)) < 1e-9)
     }
 
-    @Test func `an event is looked for in its frame, and an input in the last frame before it`() {
+    @Test func `an event is shown in its own frame, and an input in the frame before it`() {
         #expect(EventMoments.tick(of: 1, isInput: false, framesPerSecond: 60) == 60)
         #expect(EventMoments.tick(of: 1, isInput: true, framesPerSecond: 60) == 59)
         #expect(EventMoments.tick(of: 1.001, isInput: true, framesPerSecond: 60) == 60)
@@ -28,7 +28,7 @@ import UIKit
         #expect(EventMoments.next(from: 120, of: [59, 120], forwards: true) == nil)
     }
 
-    @Test func `Fit shows the whole run, and the lanes stay while the pointer is over them`() throws {
+    @Test func `Fit shows the whole run, and the lanes do not move while the pointer is over them`() throws {
         let timeline = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true).timeline
         func content(_ present: Double) -> TimelinePanel.Content {
             var content = TimelinePanel.Content()
@@ -50,7 +50,7 @@ import UIKit
         #expect(timeline.end == 44)
     }
 
-    @Test func `dragging the edge above a curve makes the rows of curves higher, and the lanes keep their order`() throws {
+    @Test func `dragging a curve's upper edge makes all curve rows higher without reordering the lanes`() throws {
         let timeline = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true).timeline
         var content = TimelinePanel.Content()
         content.curves = ["a", "b"].enumerated().map { TimelinePanel.Curve(title: $1, track: NumberTrack(), row: $0) }
@@ -70,7 +70,7 @@ import UIKit
         #expect(timeline.frame(ofCurve: 1).height >= timeline.laneHeight - 0.5)
     }
 
-    @Test func `dragging in the timeline shows the moment, a press on an event its frame, and Shift moves the scale`() throws {
+    @Test func `dragging scrubs the timeline, a click on an event shows its frame, and a Shift drag moves the scale`() throws {
         let shell = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true)
         let timeline = shell.timeline
         var moments: [Double] = []
@@ -108,7 +108,7 @@ import UIKit
         #expect(jumps == [false])
     }
 
-    @Test func `the lane of costs says the numbers of a frame, and a press on it leads there`() throws {
+    @Test func `the cost lane shows a frame's costs, and a click on it shows that frame`() throws {
         let shell = try ShellTests().shell(CGSize(width: 1200, height: 900), timeline: true)
         let timeline = shell.timeline
         var moments: [Double] = []

@@ -15,7 +15,7 @@ import UIKit
         return [LabCommand.ID.strategy, .speed].compactMap { shell.toolbar.button($0)?.title }
     }
 
-    @Test func `a button that shows what is chosen says what it is where there is space`() throws {
+    @Test func `a button that shows a value also shows its label if space allows`() throws {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: 1)) { _, _ in }
         shell.interface.run {
             for id in LabToolbar.groups.flatMap({ $0 }) {
@@ -37,7 +37,7 @@ import UIKit
         #expect(try titles(shell, width: 1500) == ["Strategy: none", "Speed ×1"], "and back")
     }
 
-    @Test func `titles and the names of groups leave one after the other, and no button leaves while another has a name`() throws {
+    @Test func `the toolbar first hides titles, then names group by group, and buttons only after all names`() throws {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: 1)) { _, _ in }
         let all = LabToolbar.groups.flatMap { $0 }
         shell.interface.run {
@@ -59,7 +59,7 @@ import UIKit
         #expect(names.count == LabToolbar.groups.count + 1, "the names leave group by group: \(names.sorted())")
     }
 
-    @Test func `the window hands over both names`() throws {
+    @Test func `the window passes both the short and the full titles to the toolbar`() throws {
         let window = try WalkedWindow(CGSize(width: 1000, height: 900))
         defer { window.close() }
         window.lab.draw()

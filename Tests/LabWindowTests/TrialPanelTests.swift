@@ -27,7 +27,7 @@ import UIKit
         Array(facts.drop { $0 != .heading("What if") }.prefix { $0 != .space })
     }
 
-    @Test func `the distance can be edited right below what is true now, and says how`() throws {
+    @Test func `keyboardDistance can be edited below the current facts, with an instruction`() throws {
         let facts = PanelFacts.why(Inspection(time: 1, strategy: "iq"), why)
         let headings = facts.filter { $0.kind == .heading }.map(\.text)
         #expect(Array(headings.prefix(2)) == ["Now, since editing began", "What if"])
@@ -38,7 +38,7 @@ import UIKit
         #expect(PanelFacts.trialProperties(why, tried: 30)["keyboardDistance"]?.value == .number(30))
     }
 
-    @Test func `a tried distance shows both values of everything that moves, a button that applies it and one that goes back`() {
+    @Test func `a tried distance shows old and new values, a button to apply it and one to go back`() {
         let facts = section(PanelFacts.why(Inspection(time: 1, strategy: "iq"), why, trial))
         #expect(facts.contains { $0.name == "keyboardDistance" && $0.value == .number(30) })
         #expect(facts.contains(.sentence("With 30 instead of 10:")))
@@ -47,7 +47,7 @@ import UIKit
         #expect(facts.contains { $0.action == .stopTrying && $0.text == "Back to 10" })
     }
 
-    @Test func `a field with a distance of its own has no button, and without a decision there is nothing to edit`() {
+    @Test func `a field with its own distance has no Apply button, and without a decision nothing can be edited`() {
         var own = why
         own.distance?.ownReason = "The field has a distance of its own."
         let facts = section(PanelFacts.why(Inspection(time: 1, strategy: "iq"), own, trial))
@@ -58,7 +58,7 @@ import UIKit
         #expect(PanelFacts.trialProperties(none, tried: 30).isEmpty)
     }
 
-    @Test func `a chosen distance counts over that of the scene, and what was done is done again with it`() throws {
+    @Test func `a chosen distance overrides the scene's, and the inputs are replayed with it`() throws {
         let scene = ControllerScene(name: "form") {
             let controller = UIViewController()
             let field = UITextField(frame: CGRect(x: 20, y: 650, width: 200, height: 40))
@@ -90,7 +90,7 @@ import UIKit
         #expect(try PhoneChoices(LabChoices(new.choices)).keyboardDistance == 30)
     }
 
-    @Test func `all lines of a fact light up together under the pointer, and go dark together`() throws {
+    @Test func `all lines of a fact are highlighted together under the pointer`() throws {
         let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false)) { _, _ in }
         var frameOptions = LabLayout.Requests()
         frameOptions.showsInspector = true

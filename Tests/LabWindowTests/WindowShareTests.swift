@@ -6,7 +6,7 @@ import Testing
 @Suite struct WindowShareTests {
     private let screen = CGSize(width: 1194, height: 834)
 
-    @Test func `the key goes from the whole screen to two thirds, half, a third and back`() {
+    @Test func `the shortcut cycles the window through full width, two thirds, half and a third`() {
         var width = screen.width
         var seen: [CGFloat] = []
         for _ in 0..<4 {
@@ -16,13 +16,13 @@ import Testing
         #expect(seen == [796, 597, 398, 1194])
     }
 
-    @Test func `a width that a flow chose continues to the next smaller one`() {
+    @Test func `from a width set by a flow the shortcut goes to the next smaller share`() {
         #expect(WindowShare(after: 700, on: screen) == .half)
         #expect(WindowShare(after: 597, on: screen) == .third)
         #expect(WindowShare(after: 120, on: screen) == .full)
     }
 
-    @Test func `widths are whole points and heights the screen's`() {
+    @Test func `widths are whole points, and the height is the screen's`() {
         let phone = CGSize(width: 375, height: 667)
         for share in WindowShare.allCases {
             let size = share.size(on: phone)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `it says what it does, and on an iPhone that only the lab can`() {
+    @Test func `the announcement names the share, and on an iPhone that only the lab can resize an app`() {
         let phone = CGSize(width: 390, height: 844)
         #expect(
             WindowShare.half.announcement(on: phone, isTablet: false) == "Half: 195 × 844. An iPhone itself gives an app the whole screen.")

@@ -41,7 +41,7 @@ import UIKit
     }
 
     @Test(arguments: ["en", "de"], [1, 1.25, 2] as [CGFloat])
-    func `no name is cut or overlapped at any size of the window`(_ tag: String, _ scale: CGFloat) throws {
+    func `no toolbar name is cut or overlapped at any window size`(_ tag: String, _ scale: CGFloat) throws {
         let language = tag == "en" ? LabLanguage.english : LabLanguage(tag, from: try #require(LabLanguage.catalog()))
         try LabLanguage.$scoped.withValue(language) {
             let shell = LabShell(fonts: try FontLibrary(), density: 1, theme: LabTheme(isDark: false, textScale: scale)) { _, _ in }
@@ -79,7 +79,7 @@ import UIKit
     private let frame = WindowFrame(top: 20, left: 1, bottom: 5, right: 1)
     private let room = CGRect(x: 0, y: 30, width: 1280, height: 994)
 
-    @Test func `a window that fits stays, and one whose frame sticks out moves by that`() {
+    @Test func `a window that fits is not moved, and one whose frame sticks out is moved inside`() {
         let fits = CGRect(x: 100, y: 100, width: 800, height: 900)
         #expect(frame.fitted(fits, in: room) == fits)
         #expect(frame.fitted(fits.offsetBy(dx: 0, dy: 28), in: room).maxY == 1019)
@@ -87,7 +87,7 @@ import UIKit
         #expect(frame.fitted(CGRect(x: 600, y: 60, width: 800, height: 900), in: room).maxX == 1279)
     }
 
-    @Test func `a window that is as large as the display becomes smaller by its frame`() {
+    @Test func `a window as large as the display shrinks by its frame`() {
         #expect(frame.fitted(room, in: room) == CGRect(x: 1, y: 50, width: 1278, height: 969))
         #expect(WindowFrame().fitted(room, in: room) == room)
     }
@@ -103,7 +103,7 @@ import UIKit
             room: CGRect(x: 0, y: 50, width: room, height: 500), lineHeight: 38, widthOf: { CGFloat($0.count) * 10 })
     }
 
-    @Test func `it is as wide as its text, also beyond a small phone`() {
+    @Test func `the name tag is as wide as its text, even if that is wider than the phone`() {
         let short = tag("a")
         #expect(short.lines == ["a   100 × 20"] && short.card == CGRect(x: 60, y: 159, width: 132, height: 38))
         let wide = tag("UITextField")
@@ -112,7 +112,7 @@ import UIKit
         #expect(tag("UITextField", at: 100).card.maxX == 300, "it stays where the phones stand")
     }
 
-    @Test func `where a line has no space the size is below the name`() {
+    @Test func `without space on one line the size is below the name`() {
         let two = tag("UITextField of a name", room: 260)
         #expect(two.lines == ["UITextField of a name", "100 × 20"] && two.card.height == 76 && two.card.width == 222)
         #expect(tag("A name that nothing has room for, however it is written", room: 260).card.width == 260)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for the state that the window saves, and for the path of its file.
 @Suite struct WindowStateTests {
-    @Test func `the file is where the desktop keeps such things, and a path that is not full is ignored`() {
+    @Test func `the state file is in the XDG state folder, and a relative path is ignored`() {
         #expect(WindowState.path(environment: ["HOME": "/h"]) == "/h/.local/state/keyboard-lab/window.json")
         #expect(WindowState.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/keyboard-lab/window.json")
         #expect(WindowState.path(environment: ["HOME": "/h", "XDG_STATE_HOME": "s"]) == "/h/.local/state/keyboard-lab/window.json")
@@ -18,7 +18,7 @@ import Testing
         try body(folder)
     }
 
-    @Test func `what is written is read, and a broken file is named and ignored`() throws {
+    @Test func `the state is read as written, and a malformed file is reported and ignored`() throws {
         try withFolder { folder in
             let path = folder + "/keyboard-lab/window.json"
             var state = WindowState(width: 900, height: 700, inspectorWidth: 400, device: "iPhone 15")
@@ -35,25 +35,25 @@ import Testing
         }
     }
 
-    @Test func `sizes that no window has are not taken over`() {
+    @Test func `impossible sizes are ignored`() {
         let options = WindowState(width: 3, height: 1e9, inspectorWidth: -1, textScale: 90).applied(to: LabWindowOptions())
         #expect(options == LabWindowOptions())
     }
 
-    @Test @MainActor func `a remembered size that is tiny on this display is not taken over`() {
+    @Test @MainActor func `a stored window size that is tiny on the current display is ignored`() {
         #expect(LabWindow.isUseful(CGSize(width: 1024, height: 768), on: CGSize(width: 1920, height: 1050)))
         #expect(LabWindow.isUseful(CGSize(width: 700, height: 600), on: CGSize(width: 1920, height: 1050)))
         #expect(!LabWindow.isUseful(CGSize(width: 1024, height: 768), on: CGSize(width: 3840, height: 2130)))
         #expect(LabWindow.isUseful(CGSize(width: 1800, height: 1200), on: CGSize(width: 3840, height: 2130)))
     }
 
-    @Test func `a second window does not begin where another one does`() {
+    @Test func `a second window opens at a different position`() {
         let place = CGPoint(x: 100, y: 100)
         #expect(OpenWindows.free(place, others: []) == place)
         #expect(OpenWindows.free(place, others: [place, CGPoint(x: 132, y: 132)]) == CGPoint(x: 164, y: 164))
     }
 
-    @Test func `the desktop's settings decide between light and dark, and the environment before them`() {
+    @Test func `light or dark follows the desktop's settings, and environment variables override them`() {
         func settings(_ environment: [String: String], _ answers: [String: String] = [:]) -> DesktopSettings {
             DesktopSettings(environment: environment) { arguments in
                 answers.first { arguments.joined(separator: " ").contains($0.key) }?.value
@@ -68,7 +68,7 @@ import Testing
         #expect(settings([:], ["enable-animations": "false\n"]).reducesMotion)
     }
 
-    @Test func `text is as large as the display's resources say, and larger on 4K where nothing says how large`() {
+    @Test func `the text scale follows the display's resources, and is larger on 4K without them`() {
         func scale(_ resources: String?, _ environment: [String: String] = [:], height: CGFloat = 1080) -> CGFloat {
             DesktopSettings(environment: environment, display: .init(resources: resources, height: height)) { _ in nil }.textScale
         }

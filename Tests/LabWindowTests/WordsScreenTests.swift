@@ -5,7 +5,7 @@ import Testing
 @testable import LabWindow
 
 @Suite struct WordsScreenTests {
-    @Test func `the screen of an app that is being built shows its name, and below it how far the build is`() throws {
+    @Test func `the build screen shows the app's name and the build's progress`() throws {
         let list = WordsScreen.list(
             title: "Notes", text: "Building… (3 of 50 steps)", isDark: true, size: CGSize(width: 375, height: 667),
             measurer: try FontLibrary())

@@ -82,9 +82,9 @@ private func expectSame(
     #expect(index.problem == nil, "after \(steps())", sourceLocation: location)
 }
 
-@Suite("The offset index beside plain numbers")
+@Suite("The offset index and its array model")
 struct OffsetIndexModelTests {
-    @Test func `every list of up to six items of lengths 0, 1 and 2.5: every offset, item and range`() {
+    @Test func `every list of up to six items matches the array model in offsets, items and ranges`() {
         for count in 0...6 {
             var choice = Array(repeating: 0, count: count)
             repeat {
@@ -116,7 +116,7 @@ struct OffsetIndexModelTests {
         return false
     }
 
-    @Test func `every pair of edits of every list of up to four items`() {
+    @Test func `every pair of edits of a list of up to four items matches the array model`() {
         typealias Edit = (name: String, make: (inout OffsetIndex) -> Void, twin: (inout Twin) -> Void)
         func edits(of count: Int) -> [Edit] {
             var result: [Edit] = []
@@ -180,7 +180,7 @@ struct OffsetIndexModelTests {
     }
 
     @Test(arguments: 0..<8)
-    func `random edits keep every length and every invariant`(seed: UInt64) {
+    func `random edits match the array model and keep every invariant`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         // With few different lengths there are long runs of equal lengths. With many different lengths the tree is deep.
         let lengths: [Double] =
@@ -204,7 +204,7 @@ struct OffsetIndexModelTests {
 
 @Suite("The offset index")
 struct OffsetIndexTests {
-    @Test func `a million rows of an estimated height are one stretch`() {
+    @Test func `a million rows with an estimated height are stored as one run`() {
         var index = OffsetIndex(repeating: 44, count: 1_000_000)
         #expect(index.dump() == "0...999999 at 0.0: ~44.0")
         #expect(index.setLength(100, at: 500_000) == 56)
@@ -214,7 +214,7 @@ struct OffsetIndexTests {
         #expect(index.measured == (1, 100))
     }
 
-    @Test func `thirds of a point add up exactly, in any order`() {
+    @Test func `thirds of a point add up exactly in any order`() {
         var index = OffsetIndex(repeating: 43 + 2.0 / 3, count: 300)
         #expect(index.totalLength == 13_100)
         for place in [299, 0, 150, 7] { index.setLength(1.0 / 3, at: place) }
@@ -222,7 +222,7 @@ struct OffsetIndexTests {
         #expect(index.dump() == "0...299 at 0.0: ~43.666666666666664")
     }
 
-    @Test func `a hundred thousand changes there and back leave no drift`() {
+    @Test func `100,000 changes and their reversal leave no rounding error`() {
         var index = OffsetIndex(repeating: 44, count: 1_000)
         let before = index
         var random = SeededGenerator(seed: 5)
@@ -237,7 +237,7 @@ struct OffsetIndexTests {
         #expect(index == before)
     }
 
-    @Test func `a copy keeps the state before a batch of updates`() {
+    @Test func `a copy is not changed by later updates`() {
         var index = OffsetIndex([10, 20, 30])
         let before = index
         index.remove(0..<2)
@@ -246,7 +246,7 @@ struct OffsetIndexTests {
         #expect(index.offset(at: 2) == 35)
     }
 
-    @Test func `a new estimate touches what was not measured, and forgetting makes estimates of measured lengths`() {
+    @Test func `a new estimate changes only unmeasured lengths, and forget turns a measured length into an estimate`() {
         var index = OffsetIndex(repeating: 44, count: 4)
         index.setLength(60, at: 1)
         index.setLength(70, at: 2)
@@ -256,7 +256,7 @@ struct OffsetIndexTests {
         #expect(index.dump() == "0 at 0.0: ~50.0\n1 at 50.0: ~60.0\n2 at 110.0: 70.0\n3 at 180.0: ~50.0")
     }
 
-    @Test func `items of length 0 cover nothing, and are where they are`() {
+    @Test func `items of length 0 cover no offset but have a position`() {
         let index = OffsetIndex([0, 10, 0, 0, 10, 0])
         #expect(index.index(at: 0) == 1)
         #expect(index.index(at: 10) == 4)

@@ -13,7 +13,7 @@ import UIKit
         try await body(url)
     }
 
-    @Test func `a session reads a file`() async throws {
+    @Test func `URLSession reads file URLs with async data functions`() async throws {
         try await file { url in
             let (data, response) = try await URLSession.shared.data(from: url)
             #expect(String(decoding: data, as: UTF8.self) == "[1, 2]")
@@ -22,7 +22,7 @@ import UIKit
         }
     }
 
-    @Test func `every other function of a session reads a file too`() async throws {
+    @Test func `URLSession.dataTask reads file URLs with a completion handler`() async throws {
         FileLoading.register()
         try await file { url in
             let session = URLSession(configuration: .ephemeral)
@@ -33,7 +33,7 @@ import UIKit
         }
     }
 
-    @Test func `what is not there is an error`() async throws {
+    @Test func `a missing file or a folder throws a URLError`() async throws {
         await #expect { _ = try await URLSession.shared.data(from: URL(fileURLWithPath: "/nonexistent/trips.json")) } throws: {
             ($0 as? URLError)?.code == .fileDoesNotExist
         }

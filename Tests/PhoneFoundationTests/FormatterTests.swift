@@ -15,18 +15,18 @@ import UIKit
         return formatter.localizedString(for: moment.addingTimeInterval(seconds), relativeTo: moment)
     }
 
-    @Test func `an hour ago is told`() {
+    @Test func `a relative date is formatted in each unit style and in German`() {
         #expect(relative(-3600) == "1 hour ago")
         #expect(relative(-3600) { $0.unitsStyle = .short } == "1 hr. ago")
         #expect(relative(-3600) { $0.unitsStyle = .spellOut } == "one hour ago")
         #expect(relative(7200) { $0.locale = german } == "in 2 Stunden")
     }
-    @Test func `the rest of a unit is dropped`() {
+    @Test func `a relative date drops the remainder of its unit`() {
         #expect(relative(-3600 * 1.9) == "1 hour ago")
         #expect(relative(86400 * 8) == "in 1 week")
         #expect(relative(-59) == "59 seconds ago")
     }
-    @Test func `days have names where they are wanted`() {
+    @Test func `relative dates have names such as yesterday if dateTimeStyle is .named`() {
         #expect(relative(-86400) == "1 day ago")
         #expect(relative(-86400) { $0.dateTimeStyle = .named } == "yesterday")
         #expect(relative(0) { $0.dateTimeStyle = .named } == "now")
@@ -42,18 +42,18 @@ import UIKit
         change(formatter)
         return formatter.string(from: moment.addingTimeInterval(Double(days) * 86400), asOf: moment)
     }
-    @Test func `days near to today are words where they are wanted`() {
+    @Test func `doesRelativeDateFormatting replaces dates near today with words`() {
         #expect([-2, -1, 0, 1, 2].map { day($0, locale: english) } == ["Jan 7, 2024", "Yesterday", "Today", "Tomorrow", "Jan 11, 2024"])
         #expect([-2, -1, 0, 1, 3].map { day($0, locale: german) } == ["Vorgestern", "Gestern", "Heute", "Morgen", "12.01.2024"])
         #expect(day(-1, locale: english) { $0.doesRelativeDateFormatting = false } == "Jan 8, 2024")
     }
-    @Test func `the time is beside the word`() {
+    @Test func `a relative date's word is followed by the time`() {
         #expect(day(0, locale: english) { $0.timeStyle = .short }.replacing("\u{202F}", with: " ") == "Today at 9:41 AM")
         #expect(day(-1, locale: german) { $0.timeStyle = .short } == "Gestern, 09:41")
         #expect(day(1, locale: german) { ($0.dateStyle, $0.timeStyle) = (.long, .short) } == "Morgen um 09:41")
         #expect(day(0, locale: english) { ($0.dateStyle, $0.timeStyle) = (.none, .short) }.hasPrefix("9:41"))
     }
-    @Test func `the day is that of the time zone, and a format of the app's own has no word`() {
+    @Test func `relative days use the formatter's time zone, and a custom dateFormat has no relative words`() {
         // At 9:41 in London it is 23:41 on the Line Islands, so an hour later is tomorrow.
         let zone = TimeZone(secondsFromGMT: 14 * 3600)
         let formatter = DateFormatter()
@@ -77,7 +77,7 @@ import UIKit
         change(formatter)
         return formatter.string(from: seconds)
     }
-    @Test func `lengths of time are written in every style`() {
+    @Test func `durations are formatted in every unitsStyle`() {
         #expect(length(4230, .full) == "1 hour, 10 minutes, 30 seconds")
         #expect(length(4230, .short) == "1 hr, 10 min, 30 sec")
         #expect(length(4230, .abbreviated) == "1h 10m 30s")
@@ -85,7 +85,7 @@ import UIKit
         #expect(length(4230, .spellOut) == "one hour, ten minutes, thirty seconds")
         #expect(length(4230, .positional) == "1:10:30")
     }
-    @Test func `zeros are dropped or kept`() {
+    @Test func `zero units are dropped or padded`() {
         #expect(length(3610, .positional) == "1:00:10")
         #expect(length(3610, .abbreviated) == "1h 10s")
         #expect(
@@ -94,13 +94,13 @@ import UIKit
             } == "01:05")
         #expect(length(0, .abbreviated) { $0.allowedUnits = [.minute] } == "0m")
     }
-    @Test func `large units stand alone when no more are wanted`() {
+    @Test func `maximumUnitCount and allowedUnits limit the units`() {
         #expect(length(4230, .abbreviated) { $0.maximumUnitCount = 2 } == "1h 10m")
         #expect(length(86400 * 40, .full) { $0.allowedUnits = [.day] } == "40 days")
         #expect(length(300, .full) { $0.includesTimeRemainingPhrase = true } == "5 minutes remaining")
     }
 
-    @Test func `measurements have the unit of the country`() {
+    @Test func `measurements are converted to the locale's unit`() {
         let formatter = MeasurementFormatter()
         formatter.locale = english
         #expect(formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers)) == "3.107 mi")
@@ -110,7 +110,7 @@ import UIKit
         formatter.locale = german
         #expect(formatter.string(from: Measurement(value: 1.5, unit: UnitMass.kilograms)) == "1,5 Kilogramm")
     }
-    @Test func `measurements format themselves`() {
+    @Test func `Measurement.formatted uses its width, usage and number style`() {
         let metres = Measurement(value: 3, unit: UnitLength.meters)
         #expect(metres.formatted(.measurement(width: .abbreviated).locale(english)) == "9.8 ft")
         #expect(metres.formatted(.measurement(width: .wide, usage: .asProvided).locale(german)) == "3 Meter")
@@ -121,7 +121,7 @@ import UIKit
             metres.formatted(.measurement(width: .wide, usage: .asProvided, numberFormatStyle: twoDigits).locale(german)) == "3,00 Meter")
     }
 
-    @Test func `lists are joined as the language does it`() {
+    @Test func `lists are joined as in the locale's language`() {
         let formatter = ListFormatter()
         formatter.locale = english
         #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
@@ -129,7 +129,7 @@ import UIKit
         #expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
     }
 
-    @Test func `names are put together and taken apart`() {
+    @Test func `person names are formatted and parsed`() {
         let formatter = PersonNameComponentsFormatter()
         formatter.locale = english
         let name = formatter.personNameComponents(from: "Dr. Thomas Louis Clark Jr.")
@@ -151,7 +151,7 @@ import UIKit
 
 /// Tests for the Keychain as apps use it. Its items are in the computer's memory.
 @Suite struct KeychainTests {
-    @Test func `a password is kept, found, changed and removed`() {
+    @Test func `a keychain password is added, found, updated and deleted`() {
         let account: [String: Any] = [
             kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "FormatterTests", kSecAttrAccount as String: "ada",
         ]

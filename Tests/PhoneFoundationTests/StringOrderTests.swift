@@ -10,7 +10,7 @@ import UIKit
     }
     private let trips = ["Tour 10", "tour 9", "Alps", "Äolus", "Zug", "Tour 9"].map { Trip(title: $0) }
 
-    @Test func `key paths sort by the standard order`() {
+    @Test func `KeyPathComparator with .localizedStandard sorts strings in the localized standard order`() {
         let order = ["Alps", "Äolus", "tour 9", "Tour 9", "Tour 10", "Zug"]
         #expect(trips.sorted(using: KeyPathComparator(\Trip.title, comparator: .localizedStandard)).map(\.title) == order)
         #expect(
@@ -19,7 +19,7 @@ import UIKit
         #expect(trips.map(\.title).sorted(using: .localizedStandard) == order)
     }
 
-    @Test func `descriptors do so unless they are told otherwise`() {
+    @Test func `SortDescriptor sorts strings by .localizedStandard unless given a different comparator`() {
         let order = ["Alps", "Äolus", "tour 9", "Tour 9", "Tour 10", "Zug"]
         #expect(trips.sorted(using: SortDescriptor(\Trip.title)).map(\.title) == order)
         #expect(

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that calls are recorded while an app runs, and that their source lines are looked up only when a caller reads them.
 @MainActor @Suite(.serialized) struct AppCallsTests {
-    @Test func `what an app does to constraints reads no debug information until somebody asks for its line`() {
+    @Test func `constraint calls of an app load no debug information until a caller requests their source line`() {
         let reported = AppLine.areReported
         AppLine.areReported = true
         defer { AppLine.areReported = reported }
@@ -28,7 +28,7 @@ import Testing
         var frame: (y: Int, height: Int) = (0, 0) { didSet { behind = AppCalls.present } }
     }
 
-    @Test func `a part of a property that is written is told with the line that writes it`() {
+    @Test func `writing a member of a property records the source line of the write`() {
         #if canImport(Runtime)
             let lender = Lender()
             func move(_ lender: Lender) {
@@ -45,7 +45,7 @@ import Testing
         #endif
     }
 
-    @Test func `each line is told once, the first one first`() {
+    @Test func `each source line is reported once, in the order of first occurrence`() {
         var behind = AppLinesBehind()
         let line = #line + 1
         func first() { behind.add(AppCalls.present) }

@@ -11,7 +11,7 @@ struct AppMistakeTests {
         return process.mistakes.reported
     }
 
-    @Test func `a mistake is told once, with what UIKit makes of it`() {
+    @Test func `a mistake is logged once, with UIKit's consequence`() {
         let reported = reported { _ in
             for _ in 0..<3 { reportMistake("the row 7 does not exist; nothing happens") }
             reportMistake("an alert is presented twice; the second one is not shown", raises: false)
@@ -23,13 +23,13 @@ struct AppMistakeTests {
             ])
     }
 
-    @Test func `one place tells no more than twenty different mistakes, and every process its own`() {
+    @Test func `one call site logs no more than twenty different mistakes, and each process has its own count`() {
         func makeThem(_: SimulatedProcess) { for row in 0..<1000 { reportMistake("the row \(row) does not exist") } }
         #expect(reported(makeThem).count == 20)
         #expect(reported(makeThem).count == 20)
     }
 
-    @Test func `whoever listens hears the message and the object`() {
+    @Test func `an observer receives the message and the object of a mistake`() {
         let process = SimulatedProcess()
         var received: [(String, AnyObject?)] = []
         process.mistakes.receive = { received.append(($0, $1)) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the clock of a process. A tick must have the same length at any time.
 @Suite struct FrameClockTests {
-    @Test(arguments: [30, 60, 120]) func `whole ticks reach the duration that they add up to, at any time`(rate: Int) {
+    @Test(arguments: [30, 60, 120]) func `whole ticks add up to their duration at any start time`(rate: Int) {
         for first in [0, 1, 7, 59, 9272, 900_003] {
             let clock = FrameClock()
             clock.advance(to: Double(first) / Double(rate))
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `differences of moments are the same at any time`() {
+    @Test func `the difference between two moments is the same at any start time`() {
         func differences(after first: Int) -> [Double] {
             let clock = FrameClock()
             for tick in 1...max(first, 1) { clock.advance(to: Double(tick) / 60) }
@@ -31,7 +31,7 @@ import Testing
         #expect(differences(after: 5) == early && differences(after: 9272) == early && differences(after: 100_000) == early)
     }
 
-    @Test func `logs keep the time in ticks divided by their rate, and lead back to the moment`() {
+    @Test func `logs store time as ticks divided by the tick rate, and it converts back to the moment`() {
         let clock = FrameClock()
         for tick in 1...600 { clock.advance(to: Double(tick) / 60) }
         #expect(clock.loggedTime == 10 && abs(clock.now - 10) < 1e-6)

@@ -3,7 +3,7 @@ import Testing
 @testable import PhoneProcess
 
 @Suite(.serialized) struct ReportOnceTests {
-    @Test func `a program that plays an app's flows tells each notice once`() {
+    @Test func `a program that plays an app's flows prints each notice once`() {
         defer { ReportedMessages.reportPerProcess() }
         #expect(
             ReportedMessages.isFirstReport("a stand-in") && ReportedMessages.isFirstReport("a stand-in"), "each process tells for itself")

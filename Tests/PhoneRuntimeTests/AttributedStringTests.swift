@@ -13,7 +13,7 @@ struct AttributedStringTests {
         (0..<text.length).map { text.attribute(key, at: $0, effectiveRange: nil) as? Int }
     }
 
-    @Test func `neighbouring pieces may hold different objects under one key`() {
+    @Test func `adjacent ranges may hold different objects for one key`() {
         let text = NSMutableAttributedString(string: "")
         for color in [UIColor.systemRed, .systemBlue, .systemBlue] { text.append(NSAttributedString(string: "x", attributes: [a: color])) }
         #expect(text.string == "xxx")
@@ -22,7 +22,7 @@ struct AttributedStringTests {
         #expect(range == NSRange(location: 1, length: 2))
     }
 
-    @Test func `random edits leave the attributes that a plain array of characters would have`() {
+    @Test func `random edits leave the same attributes as a model that is a plain array of characters`() {
         var state: UInt64 = 7
         func next(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -55,7 +55,7 @@ struct AttributedStringTests {
         }
     }
 
-    @Test func `enumerating one attribute tells ranges with equal values as one, although another attribute changes inside`() {
+    @Test func `enumerating one attribute merges ranges with equal values even if another attribute changes inside them`() {
         let text = NSMutableAttributedString(string: "abcdef", attributes: [a: 1])
         text.addAttribute(b, value: 2, range: NSRange(location: 2, length: 2))
         var ranges: [NSRange] = []
@@ -69,7 +69,7 @@ struct AttributedStringTests {
         #expect(ranges == [NSRange(location: 4, length: 2), NSRange(location: 2, length: 2)])
     }
 
-    @Test func `typed text takes the attributes of what it replaces, or of what is before it`() {
+    @Test func `inserted text takes the attributes of the text it replaces, or of the preceding character`() {
         let text = NSMutableAttributedString(string: "ab", attributes: [a: 1])
         text.addAttribute(a, value: 2, range: NSRange(location: 1, length: 1))
         text.replaceCharacters(in: NSRange(location: 1, length: 0), with: "x")
@@ -81,7 +81,7 @@ struct AttributedStringTests {
         #expect(copy?.string == "axyz" && text.length == 0)
     }
 
-    @Test func `the longest range of equal attributes is that in the limit`() {
+    @Test func `the longest effective range of an attribute is clipped to the range limit`() {
         let text = NSMutableAttributedString(string: "abcdef", attributes: [a: 1])
         text.addAttribute(b, value: 2, range: NSRange(location: 3, length: 3))
         var range = NSRange()
@@ -93,7 +93,7 @@ struct AttributedStringTests {
         #expect(range == NSRange(location: 0, length: 3))
     }
 
-    @Test func `changes of the characters keep the attributes of the rest`() {
+    @Test func `mutating characters preserves the attributes of the remaining text`() {
         let text = NSMutableAttributedString(string: "one two", attributes: [a: 1])
         text.addAttribute(a, value: 2, range: NSRange(location: 4, length: 3))
         let characters = text.mutableString

@@ -12,7 +12,7 @@ struct ClassSpellingTests {
         ("Shop.Box<Shop.Cart, Swift.Int>", "Shop.Box<Shop.Cart, Swift.Int>"), ("PhoneFoundation.ListFormatter", "ListFormatter"),
         ("Cart", "Cart"),
     ])
-    func `a class is spelled as its source spells it`(reflected: String, expected: String) {
+    func `a class name is spelled as in its source`(reflected: String, expected: String) {
         #expect(RuntimeClassNames.spelling(reflected: reflected) == expected)
     }
 }

@@ -23,11 +23,11 @@ struct PredicateTests {
         ("twice.@distinctUnionOfObjects.self == {1, 2}", true), ("twice.@unionOfObjects.self == {1, 2, 1}", true),
         ("(age > 1 AND (age < 2 OR age > 30))", true), ("(age + 1) * 2 == 70", true), ("FALSEPREDICATE || age == 34", true),
     ])
-    func `a comparison says what it says`(_ format: String, _ expected: Bool) {
+    func `each comparison operator evaluates as documented`(_ format: String, _ expected: Bool) {
         #expect(NSPredicate(format: format).evaluate(with: Self.person) == expected)
     }
 
-    @Test func `arguments stand for values and for key paths`() {
+    @Test func `format arguments replace %@ with values and %K with key paths`() {
         #expect(NSPredicate(format: "%K CONTAINS %@ AND age == %d", "name", "Ad", 34).evaluate(with: Self.person))
         #expect(NSPredicate(format: "%K == %@", argumentArray: ["boss.name", "Max"]).evaluate(with: Self.person))
         #expect(NSPredicate(format: "age IN %@", [33, 34]).evaluate(with: Self.person))
@@ -35,7 +35,7 @@ struct PredicateTests {
         #expect(NSPredicate(format: "age > %f", 33.5).evaluate(with: Self.person))
     }
 
-    @Test func `SELF is the object itself`() {
+    @Test func `SELF evaluates to the object itself`() {
         #expect(NSPredicate(format: "SELF MATCHES %@", "[a-z]+@[a-z]+\\.com").evaluate(with: "ada@example.com"))
         #expect(!NSPredicate(format: "SELF MATCHES %@", "[a-z]+").evaluate(with: "ada 1"))
         #expect(NSPredicate(format: "SELF.length > 2").evaluate(with: "abc"))
@@ -43,14 +43,14 @@ struct PredicateTests {
         #expect(words.filtered(using: NSPredicate(format: "SELF IN {'fig', 'pear'}")) as? [String] == ["pear", "fig"])
     }
 
-    @Test func `variables get their values later`() {
+    @Test func `variables are substituted with values later`() {
         let open = NSPredicate(format: "age > $limit")
         #expect(open.withSubstitutionVariables(["limit": 30]).evaluate(with: Self.person))
         #expect(!open.withSubstitutionVariables(["limit": 40]).evaluate(with: Self.person))
     }
 
     @Test(arguments: ["age >", "AND age", "age ? 3", "name == 'open", "age == %@", "(age == 3", "SUBQUERY(a, $b, $b > 1).@count > 0"])
-    func `a format that cannot be read is told with its fault, and false for everything`(_ format: String) {
+    func `an invalid format logs its error and evaluates to false for every object`(_ format: String) {
         SimulatedProcess(name: "test").run {
             #expect(!NSPredicate(format: format).evaluate(with: Self.person))
             let reported = SimulatedProcess.current.mistakes.reported

@@ -47,7 +47,7 @@ struct SelectorTests {
 
     private final class Shelf: NSObject { var books = ["a", "b"] }
 
-    @Test func `the array of a property can be changed by its name, and each change sets the property`() {
+    @Test func `mutableArrayValue(forKey:) changes the array of a property, and each change sets the property`() {
         var sets = 0
         ObjectiveCDispatch.add(
             Shelf.self, property: "books", read: { $0.books },
@@ -71,7 +71,7 @@ struct SelectorTests {
         }
     }
 
-    @Test func `a selector calls the method that it carries, as the target's class has it`() {
+    @Test func `a selector calls the method that it holds, with the override of the target's class`() {
         Stage.perform { _ in
             let target = Lower()
             Selector("plain", calling: Target.plain).send(to: target, [])
@@ -81,14 +81,14 @@ struct SelectorTests {
         }
     }
 
-    @Test func `a name without colons gets as many as the method has parameters, and a name is all that is compared`() {
+    @Test func `a name without colons gets one colon per method parameter, and selectors compare by name only`() {
         #expect(Selector("with", calling: Target.with(_:)).name == "with:")
         #expect(Selector("with:", calling: Target.with(_:)) == "with:")
         #expect(Selector("number", reading: \Target.number) == Selector("number"))
         #expect(NSStringFromSelector(NSSelectorFromString("a:b:")) == "a:b:")
     }
 
-    @Test func `what is sent to a method of another parameter is told and does not arrive`() {
+    @Test func `a message to a method with a different parameter type is logged and not delivered`() {
         Stage.perform { _ in
             let target = Target()
             Selector("with:", calling: Target.with(_:)).send(to: target, ["text"])
@@ -99,7 +99,7 @@ struct SelectorTests {
         }
     }
 
-    @Test func `a bare name finds what was listed, from the class upwards`() {
+    @Test func `a bare name resolves to a registered method, searching from the class upwards`() {
         ObjectiveCDispatch.add(Target.self, "doubled:", arity: 1) { try $0.doubled($1(0)) }
         ObjectiveCDispatch.add(Target.self, property: "number", read: { $0.number }, write: { $0.number = try $1(0) })
         Stage.perform { _ in
@@ -154,7 +154,7 @@ struct SelectorTests {
         }
     }
 
-    @Test func `a recognizer's target is notified once, and no more after it was removed`() {
+    @Test func `a recognizer notifies its target once, and not after the target's removal`() {
         Stage.perform { stage in
             let target = Target()
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -173,7 +173,7 @@ struct SelectorTests {
         }
     }
 
-    @Test func `an action to nobody goes to the first responder that has the method, and standard edits to nobody by themselves`() {
+    @Test func `an action with a nil target goes to the first responder with the method, and so do standard edit actions`() {
         Stage.perform { _ in
             let view = UIView()
             #expect(view.canPerformAction(Selector("endEditing:", calling: UIView.endEditing(_:)), withSender: nil))
@@ -182,7 +182,7 @@ struct SelectorTests {
         }
     }
 
-    @Test func `associated objects are kept with their object and go with nil`() {
+    @Test func `associated objects are retained by their object and removed by nil`() {
         final class Key: @unchecked Sendable { let pointer = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1) }
         let key = Key()
         defer { key.pointer.deallocate() }
@@ -201,7 +201,7 @@ struct SelectorTests {
         #expect(gone == nil && objc_getAssociatedObject(two, key.pointer) == nil)
     }
 
-    @Test func `an observer of a property that nobody reports is notified of a change in the next tick, and never after it has stopped`() {
+    @Test func `an observer of a property without KVO reports is notified in the next tick, and never after removal`() {
         Stage.perform { stage in
             let view = UIView()
             stage.root.addSubview(view)
@@ -220,7 +220,7 @@ struct SelectorTests {
     }
 
     @Test(arguments: [(13, 0, true), (17, 0, true), (17, 1, false), (26, 0, false)])
-    func `the simulated system is of its version or an earlier one`(major: Int, minor: Int, expected: Bool) {
+    func `isOperatingSystemAtLeast is true for the simulated system's version and earlier ones`(major: Int, minor: Int, expected: Bool) {
         Stage.perform { _ in #expect(systemIsAtLeast(major, minor) == expected) }
     }
 }

@@ -11,7 +11,7 @@ import UIKitTestSupport
         try StringTable(strings: Data(text.utf8), file: "T.strings").entries.mapValues(\.text)
     }
 
-    @Test func `keys and texts with and without quotes, comments and escapes`() throws {
+    @Test func `the parser reads keys and texts with and without quotes, comments and escapes`() throws {
         let found = try table(
             """
             /* A comment */ "a" = "1\\n\\"2\\" \\U2014 \\u00e9 \\101\\z";
@@ -24,7 +24,7 @@ import UIKitTestSupport
         #expect(found["twice"] == "last" && found["url"] == "http://a/*b")
     }
 
-    @Test func `UTF-8, UTF-16 with and without its mark, XML and binary say the same`() throws {
+    @Test func `UTF-8, UTF-16 with and without a byte order mark, XML and binary give the same table`() throws {
         let text = "\"key\" = \"Grüße 😀\";"
         let units = Array(text.utf16)
         let little = Data(units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
@@ -45,7 +45,7 @@ import UIKitTestSupport
         ("/* a", "T.strings:1:1: this comment has no end; write */ after it"),
         ("a = { b = c; };", "T.strings:1:1: expected a text in quotes behind \"a\"; a table of strings has nothing else"),
     ])
-    func `a mistake is told with its line and column`(text: String, message: String) {
+    func `a parse error names its line and column`(text: String, message: String) {
         #expect(throws: OpenStepPropertyList.Mistake.self) { try StringTable(strings: Data(text.utf8), file: "T.strings") }
         do { _ = try StringTable(strings: Data(text.utf8), file: "T.strings") } catch { #expect("\(error)" == message) }
     }
@@ -69,7 +69,7 @@ import UIKitTestSupport
             ("lt", [1, 2, 10, 11, 21], ["one", "few", "other", "other", "one"]),
             ("ga", [1, 2, 3, 7, 11], ["one", "two", "few", "many", "other"]), ("tlh", [1], ["other"]),
         ] as [(String, [Double], [String])])
-    func `the forms of CLDR's cardinal numbers`(language: String, numbers: [Double], expected: [String]) {
+    func `cardinal numbers get the plural categories of CLDR`(language: String, numbers: [Double], expected: [String]) {
         #expect(numbers.map { PluralRules.category(of: $0, language: language).rawValue } == expected)
     }
 
@@ -88,7 +88,7 @@ import UIKitTestSupport
         </dict></plist>
         """
 
-    @Test func `plural forms of a stringsdict are chosen by the arguments`() throws {
+    @Test func `the arguments choose the plural forms of a stringsdict`() throws {
         let table = try StringTable(plurals: Data(unread.utf8), file: "T.stringsdict", language: "en")
         func said(_ key: String, _ arguments: any CVarArg...) -> String {
             String(phoneFormat: table.entries[key]?.text ?? "", arguments: arguments)
@@ -101,7 +101,7 @@ import UIKitTestSupport
         #expect(table.entries["wide"] == .text("Long text"))
     }
 
-    @Test func `a stringsdict without the form other is refused with the variable's line`() {
+    @Test func `a stringsdict without the form 'other' is rejected with the variable's line`() {
         let text = unread.replacingOccurrences(of: "<key>other</key><string>%d dogs</string>", with: "")
         do {
             _ = try StringTable(plurals: Data(text.utf8), file: "T.stringsdict", language: "en")
@@ -116,7 +116,7 @@ import UIKitTestSupport
     private let chat = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../AppSources/Sample/Chat.xcstrings").standardizedFileURL
 
-    @Test func `a catalog has its texts, forms, devices and substitutions by language`() throws {
+    @Test func `a string catalog gives texts, plural forms, device variations and substitutions per language`() throws {
         let catalog = try StringCatalog(try Data(contentsOf: chat), file: "Chat.xcstrings")
         #expect(catalog.languages == ["de", "en"])
         func said(_ key: String, _ language: String, isTablet: Bool = false, _ arguments: any CVarArg...) -> String {
@@ -141,11 +141,11 @@ import UIKitTestSupport
             ("en_GB", ["English", "German"], "English"), ("en", ["en-GB", "fr"], "en-GB"), ("nb_NO", ["no"], "no"),
             ("sr_Latn", ["sr"], "sr"),
         ] as [(String, [String], String)])
-    func `the language nearest to the phone's is taken`(locale: String, available: [String], expected: String) {
+    func `the bundle chooses the localization nearest to the phone's language`(locale: String, available: [String], expected: String) {
         #expect(LanguageChoice.best(of: available, for: locale) == expected)
     }
 
-    @Test func `a bundle's texts follow the phone's language, and its development region's where there is none`() throws {
+    @Test func `a bundle's texts use the phone's language, and the development region's if that is missing`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "strings-\(UUID().uuidString).resources", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -183,13 +183,13 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a text with values is looked up by their kinds`() {
+    @Test func `an interpolated text is looked up by the format specifiers of its values`() {
         #expect(String.LocalizationValue("\(3) of \("x") at \(1.5)").key == "%lld of %@ at %lf")
         #expect(String(localized: "nothing has \(2) of \("this")") == "nothing has 2 of this")
         #expect(String(localized: "plain", defaultValue: "100% \(1)") == "100% 1")
     }
 
-    @Test func `a folder Base.lproj is in the language of the development region`() throws {
+    @Test func `Base.lproj is in the language of the development region`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("base-\(UUID().uuidString).bundle", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (language, text) in [("Base", "Hello"), ("he", "Shalom")] {

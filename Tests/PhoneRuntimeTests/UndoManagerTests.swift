@@ -33,7 +33,7 @@ import UIKitTestSupport
         return names
     }
 
-    @Test func `the changes of one event are undone together, and those of the next one apart from them`() {
+    @Test func `the changes of one event are undone together, separately from those of the next event`() {
         stage { stage, counter in
             let manager = counter.manager
             counter.set(1)
@@ -56,7 +56,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `without grouping by event, changes in explicit groups are steps; one outside is reported and a step, too`() {
+    @Test func `without grouping by event, each explicit group is one undo step and a change outside is reported`() {
         stage { stage, counter in
             let manager = counter.manager
             manager.groupsByEvent = false
@@ -96,7 +96,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `an observer of checkpoints may ask what can be undone and redone`() {
+    @Test func `an observer of checkpoint notifications may read canUndo and canRedo`() {
         stage { stage, counter in
             var answers: [Bool] = []
             let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerCheckpoint, object: counter.manager, queue: nil) {
@@ -111,7 +111,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a closing group says that it may be thrown away`() {
+    @Test func `closing a group reports whether it is discardable`() {
         stage { stage, counter in
             var keys: [Bool?] = []
             let token = NotificationCenter.default.addObserver(forName: .NSUndoManagerWillCloseUndoGroup, object: nil, queue: nil) {
@@ -129,7 +129,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `registration is switched off and on in pairs, and removing everything switches it on`() {
+    @Test func `disabling and enabling registration is balanced, and removeAllActions enables it`() {
         stage { _, counter in
             let manager = counter.manager
             manager.disableUndoRegistration()
@@ -143,7 +143,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the oldest steps are forgotten beyond the limit, and a target's steps with the target`() {
+    @Test func `the oldest steps are discarded beyond levelsOfUndo, and removing a target discards its steps`() {
         stage { stage, counter in
             let (manager, other) = (counter.manager, Counter(counter.manager))
             for value in 1...4 {

@@ -6,7 +6,7 @@ import Testing
 struct WeakTableTests {
     private final class Thing: NSObject {}
 
-    @Test func `a weak table forgets objects that are gone, and keeps the others in order`() {
+    @Test func `a weak table drops deallocated objects, and preserves the order of the others`() {
         let table = NSHashTable<Thing>.weakObjects()
         let kept = [Thing(), Thing()]
         table.add(kept[0])
@@ -19,7 +19,7 @@ struct WeakTableTests {
         #expect(table.allObjects == [kept[1]])
     }
 
-    @Test func `a strong table keeps them, and equal objects are one unless places are compared`() {
+    @Test func `a strong table retains objects, and merges equal ones unless it compares pointers`() {
         let table = NSHashTable<NSString>()
         table.add("a" as NSString)
         table.add(NSString(string: "a"))
@@ -31,7 +31,7 @@ struct WeakTableTests {
         #expect(places.count == 2)
     }
 
-    @Test func `a map holds keys and values as it is told to`() {
+    @Test func `a map table holds keys and values by its options`() {
         let map = NSMapTable<NSString, Thing>.strongToWeakObjects()
         let thing = Thing()
         map.setObject(thing, forKey: "kept")
@@ -59,7 +59,7 @@ struct WeakTableTests {
         #expect(array.count == 1)
     }
 
-    @Test func `a lock lets one thread in at a time`() {
+    @Test func `a lock admits one thread at a time`() {
         nonisolated(unsafe) let lock = UnsafeMutablePointer<os_unfair_lock_s>.allocate(capacity: 1)
         nonisolated(unsafe) let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
         lock.initialize(to: os_unfair_lock_s())

@@ -5,7 +5,7 @@ import Testing
 /// Tests for many animations of a single layer.
 @MainActor
 @Suite struct AnimationLimitTests {
-    @Test func `a layer keeps as many animations as it may have, the newest`() {
+    @Test func `a layer keeps only the newest animations up to the limit`() {
         SimulatedProcess().run {
             let layer = CALayer()
             for number in 0..<CALayer.mostAnimations + 10 {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a free key has the smallest number that no animation has`() {
+    @Test func `a generated key has the smallest unused number`() {
         SimulatedProcess().run {
             let layer = CALayer()
             #expect(layer.freeAnimationKey("opacity") == "opacity")

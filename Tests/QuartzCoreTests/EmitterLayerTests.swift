@@ -27,7 +27,7 @@ struct EmitterLayerTests {
     }
     private func run(_ body: () -> Void) { SimulatedProcess(name: "test").run(body) }
 
-    @Test func `there have always been particles, unless the layer begins later`() {
+    @Test func `an emitter starts with existing particles, unless the layer's beginTime is later`() {
         run {
             let layer = emitter(cell())
             #expect((19...20).contains(groups(layer, at: 0).count))
@@ -37,7 +37,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `every particle goes its way by the closed form`() {
+    @Test func `each particle follows the closed form of its motion`() {
         run {
             let layer = emitter(cell { $0.yAcceleration = 10 })
             for group in groups(layer, at: 3) {
@@ -59,7 +59,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `when the rate becomes 0 those under way continue to their end`() {
+    @Test func `setting birthRate to 0 lets existing particles live to their end`() {
         let process = SimulatedProcess(name: "test")
         process.run {
             let layer = emitter(cell())
@@ -74,7 +74,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `the emitter's shape determines where particles begin`() {
+    @Test func `the emitter shape determines the start positions of particles`() {
         run {
             let still = cell { $0.velocity = 0 }
             let layer = emitter(still)
@@ -94,7 +94,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `particles fade, shrink and are coloured with their age`() {
+    @Test func `particles fade, shrink and change colour with age`() {
         run {
             let layer = emitter(
                 cell {
@@ -112,7 +112,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `a particle sends out others from where it is`() {
+    @Test func `a particle emits its own cells from its position`() {
         run {
             let spark = cell {
                 $0.birthRate = 20
@@ -132,7 +132,7 @@ struct EmitterLayerTests {
         }
     }
 
-    @Test func `layers that only hold others show nothing of their own`() {
+    @Test func `container layers draw no content of their own`() {
         run {
             let holder = CATransformLayer()
             holder.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -26,14 +26,14 @@ struct HeldAnimationTests {
         }
     }
 
-    @Test func `a frame is built anew only where the animation shows something else`() {
+    @Test func `a frame is rebuilt only if the animation's presentation changes`() {
         let stage = LayerClock()
         stage.run { stage.layer.add(blink(), forKey: nil) }
         #expect(changes(stage, ticks: 1...22) == [1, 9, 10, 19, 20])
         #expect(stage.dump.contains("opacity") == false, "it is fully on: \(stage.dump)")
     }
 
-    @Test func `a frame that was not built for a while shows the present moment`() {
+    @Test func `a frame rebuilt after skipped ones shows the current time`() {
         let stage = LayerClock()
         stage.run { stage.layer.add(blink(), forKey: nil) }
         stage.tick(to: 0.1)
@@ -44,7 +44,7 @@ struct HeldAnimationTests {
         #expect(stage.process.run { stage.root.displayNode(at: stage.process.clock.now)?.children.first?.opacity } == 0.25)
     }
 
-    @Test func `after a rest without animations nothing is taken for the same`() {
+    @Test func `after a rest without animations no cached presentation is reused`() {
         let stage = LayerClock()
         stage.run { stage.layer.add(blink(), forKey: "blink") }
         stage.tick(to: 0.1)
@@ -62,7 +62,7 @@ struct HeldAnimationTests {
         #expect(stage.process.run { stage.root.displayNode(at: stage.process.clock.now)?.children.first?.opacity } == 1)
     }
 
-    @Test func `copies that follow later move while the original stands still`() {
+    @Test func `delayed replicator copies move while the original is at rest`() {
         let stage = LayerClock { CAReplicatorLayer() }
         stage.run {
             let replicator = stage.layer as! CAReplicatorLayer

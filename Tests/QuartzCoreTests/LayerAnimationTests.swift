@@ -4,7 +4,7 @@ import Testing
 /// Tests for layer animations with the values of Facts/MotionCurves.md.
 @MainActor
 struct LayerAnimationTests {
-    @Test func `a spring with its default numbers follows the closed form`() {
+    @Test func `a spring with default parameters follows the closed form`() {
         let stage = LayerClock()
         stage.run {
             let spring = CASpringAnimation(keyPath: "position.x")
@@ -23,7 +23,8 @@ struct LayerAnimationTests {
     }
 
     @Test(arguments: [(0.5, 0.0, 1.0), (0.4, 0.3, 0.7), (0.5, -0.5, 2.0)])
-    func `a spring by duration and bounce has the stiffness and damping of its response`(duration: Double, bounce: Double, ratio: Double) {
+    func `a spring with duration and bounce has the stiffness and damping of its response`(duration: Double, bounce: Double, ratio: Double)
+    {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         let frequency = 2 * Double.pi / duration
         #expect(abs(spring.stiffness - frequency * frequency) < 1e-9)
@@ -31,7 +32,7 @@ struct LayerAnimationTests {
         #expect(spring.perceptualDuration == duration)
     }
 
-    @Test func `an overdamped spring is slower than a critical one only where that is allowed`() {
+    @Test func `an overdamped spring is slower than a critically damped one only if allowsOverdamping is true`() {
         let held = SpringMotion(mass: 3, stiffness: 1000, damping: 500)
         let free = SpringMotion(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
         #expect(abs(held.progress(at: 0.25) - 0.942038) < 1e-6)
@@ -39,7 +40,7 @@ struct LayerAnimationTests {
         #expect(abs((free.progress(at: 0.3 + 1e-6) - free.progress(at: 0.3 - 1e-6)) / 2e-6 - free.velocity(at: 0.3)) < 1e-4)
     }
 
-    @Test func `keyframes go through their values at their times, each way along its own function`() {
+    @Test func `keyframes reach their values at their key times, each segment with its own timing function`() {
         let stage = LayerClock()
         stage.run {
             let frames = CAKeyframeAnimation(keyPath: "opacity")
@@ -55,7 +56,7 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test func `discrete keyframes jump, paced ones keep one speed, cubic ones pass through every value`() {
+    @Test func `discrete keyframes jump, paced ones have constant speed, and cubic ones pass through every value`() {
         func x(_ mode: CAAnimationCalculationMode, at time: Double) -> CGFloat {
             let stage = LayerClock()
             stage.run {
@@ -76,7 +77,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(.cubic, at: 0.25), -0.625))
     }
 
-    @Test func `a layer follows a path, at one speed when paced, and turns with it`() {
+    @Test func `a layer follows a path, at constant speed if paced, and rotates with the path`() {
         let stage = LayerClock()
         stage.run {
             var path = CGPath()
@@ -97,7 +98,7 @@ struct LayerAnimationTests {
         #expect(isClose(atan2(stage.process.run { stage.layer.presentation()!.affineTransform().b }, 0.0), .pi / 2))
     }
 
-    @Test func `a group bends its children's time, cuts them at its end, and is one animation`() {
+    @Test func `a group scales and clips its children's time and counts as one animation`() {
         let stage = LayerClock()
         stage.run {
             let (move, fade) = (CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "opacity"))
@@ -120,7 +121,7 @@ struct LayerAnimationTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test func `speed, offset, repeats and fill modes say where a run is`() {
+    @Test func `speed, timeOffset, repeats and fill modes determine the animation's local time`() {
         func x(at time: Double, _ change: (CABasicAnimation) -> Void) -> CGFloat {
             let stage = LayerClock()
             stage.run {
@@ -145,7 +146,7 @@ struct LayerAnimationTests {
         #expect(isClose(x(at: 2.5) { $0.beginTime = 2 }, 50))
     }
 
-    @Test func `a layer that is paused stands still, wants no ticks, and continues where it was`() {
+    @Test func `a paused layer does not move, requests no ticks, and resumes where it was`() {
         let stage = LayerClock()
         stage.run {
             let move = CABasicAnimation(keyPath: "position.x")
@@ -172,7 +173,7 @@ struct LayerAnimationTests {
         #expect(isClose(stage.shown(\.position).x, 30))
     }
 
-    @Test func `a turn by half a circle turns, and key paths change one part of a transform`() {
+    @Test func `a rotation by half a circle rotates, and key paths change one component of a transform`() {
         let stage = LayerClock()
         stage.run {
             stage.layer.transform = CATransform3DMakeScale(2, 2, 1)
@@ -196,7 +197,7 @@ struct LayerAnimationTests {
         #expect(isClose(abs(middle.b), 1) && isClose(middle.a, 0))
     }
 
-    @Test func `a transform that leaves the plane is refused by name, once, and changes nothing`() {
+    @Test func `a transform that leaves the plane is rejected by name, once, and changes nothing`() {
         let stage = LayerClock()
         stage.run {
             stage.layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
@@ -207,7 +208,7 @@ struct LayerAnimationTests {
         }
     }
 
-    @Test func `matrices multiply, invert and give their affine part as Core Animation's do`() {
+    @Test func `matrices multiply, invert and convert to affine as in Core Animation`() {
         let t = CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 0), .pi / 2, 0, 0, 1)
         let affine = CATransform3DGetAffineTransform(t)
         let expected = CGAffineTransform(translationX: 10, y: 20).rotated(by: .pi / 2)
@@ -223,7 +224,7 @@ struct LayerAnimationTests {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { received.append("stop \(flag)") }
     }
 
-    @Test func `a delegate is notified of the start when the delay is over, then of the stop, each one tick later`() {
+    @Test func `a delegate receives animationDidStart after the delay, then animationDidStop, each one tick later`() {
         let stage = LayerClock()
         let listener = Listener()
         stage.run {
@@ -243,7 +244,7 @@ struct LayerAnimationTests {
         #expect(listener.received == ["start", "stop true"])
     }
 
-    @Test func `an animation that is replaced stops unfinished; one that is kept stops once and lets the screen rest`() {
+    @Test func `a replaced animation stops unfinished, and one not removed on completion stops once and lets the screen rest`() {
         let stage = LayerClock()
         let listener = Listener()
         stage.run {
@@ -263,7 +264,7 @@ struct LayerAnimationTests {
     }
 
     @Test(arguments: [Float.infinity, .greatestFiniteMagnitude])
-    func `what repeats for ever keeps nobody waiting`(count: Float) {
+    func `an infinitely repeating animation blocks no waiting step`(count: Float) {
         let stage = LayerClock()
         stage.run {
             let turn = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -276,7 +277,7 @@ struct LayerAnimationTests {
     }
 
     @Test(arguments: [30.0, 60, 120])
-    func `the same motion shows at 30, 60 and 120 ticks`(rate: Double) {
+    func `an animation shows the same motion at 30, 60 and 120 ticks per second`(rate: Double) {
         let stage = LayerClock()
         stage.run {
             let spring = CASpringAnimation(keyPath: "position.x")

@@ -8,7 +8,7 @@ struct LayerBreadthTests {
         CGImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 255, count: width * height * 4))
     }
 
-    @Test func `points and rectangles go from layer to layer by way of their common ancestor, sublayer transforms included`() {
+    @Test func `points and rectangles convert between layers through their common ancestor, with sublayerTransform`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -30,7 +30,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test func `a hit goes to the frontmost layer that is neither hidden nor cut off`() {
+    @Test func `hitTest returns the frontmost layer that is neither hidden nor clipped`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -56,7 +56,7 @@ struct LayerBreadthTests {
         (CALayerContentsGravity.resize, "[0 0 40 20]"), (.center, "[15 5 10 10]"), (.resizeAspect, "[10 0 20 20]"),
         (.resizeAspectFill, "[0 -10 40 40]"), (.bottomRight, "[30 10 10 10]"), (.left, "[0 5 10 10]"),
     ])
-    func `contents are put where their gravity says`(gravity: CALayerContentsGravity, place: String) {
+    func `contentsGravity positions the contents`(gravity: CALayerContentsGravity, place: String) {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -71,7 +71,7 @@ struct LayerBreadthTests {
         #expect(stage.dump.contains("- image"))
     }
 
-    @Test func `values are read and written by key path, parts of them too, and keys of the app's own are kept`() {
+    @Test func `key-value coding reads and writes layer values, their components, and the app's own keys`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -95,7 +95,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test func `a copy has the properties and neither the sublayers nor the superlayer`() {
+    @Test func `a copied layer has the properties but neither the sublayers nor the superlayer`() {
         let stage = LayerClock { CAShapeLayer() }
         stage.run {
             CATransaction.setDisableActions(true)
@@ -110,7 +110,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test func `a layer is laid out in the next tick when its size changes, and at once when asked`() {
+    @Test func `a layer is laid out in the next tick after its size changes, and immediately by layoutIfNeeded`() {
         final class Column: CALayer {
             var count = 0
             override func layoutSublayers() { count += 1 }
@@ -136,7 +136,7 @@ struct LayerBreadthTests {
         #expect(column.count == 2)
     }
 
-    @Test func `a delegate can make the picture itself, and lays out the sublayers`() {
+    @Test func `a layer delegate can draw the contents and lay out the sublayers`() {
         final class Owner: NSObject, CALayerDelegate {
             let picture: CGImage
             var laidOut = 0
@@ -156,7 +156,7 @@ struct LayerBreadthTests {
         #expect(stage.dump.contains("- image 2 x 2"))
     }
 
-    @Test func `without group opacity every part is translucent by itself`() {
+    @Test func `without group opacity each part is translucent on its own`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -173,7 +173,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test func `a layer whose back is not shown vanishes while it is mirrored`() {
+    @Test func `a layer that is not double-sided is invisible while it is mirrored`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -188,7 +188,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test func `a replicator shows every copy further, fainter and later than the one before`() {
+    @Test func `a replicator draws each copy offset, fainter and later than the previous one`() {
         let stage = LayerClock { CAReplicatorLayer() }
         let dot = CALayer()
         stage.run {
@@ -217,7 +217,7 @@ struct LayerBreadthTests {
         }
     }
 
-    @Test func `tension, continuity and bias bend a cubic animation; without them it is smooth`() {
+    @Test func `tension, continuity and bias shape a cubic animation, which is smooth without them`() {
         func path(_ change: (CAKeyframeAnimation) -> Void) -> [CGFloat] {
             let stage = LayerClock()
             stage.run {
@@ -246,7 +246,7 @@ struct LayerBreadthTests {
         #expect(isClose(beyond[0], 5 + (5 - 10) / 8.0))
     }
 
-    @Test func `a display link calls the method it is given, as long as its target lives`() {
+    @Test func `a display link calls its selector as long as its target lives`() {
         final class Ball {
             var times: [Double] = []
             func step(_ link: CADisplayLink) { times.append(link.timestamp) }
@@ -267,7 +267,7 @@ struct LayerBreadthTests {
         link?.invalidate()
     }
 
-    @Test func `an animation keeps what the app stores in it through the copy that runs`() {
+    @Test func `the running copy of an animation keeps the values that the app stored in it`() {
         let stage = LayerClock()
         stage.run {
             let fade = CABasicAnimation(keyPath: "opacity")

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `there is a limit from without, from within and by masks, which is told`() {
+    @Test func `the layer depth limit holds for superlayers, sublayers and masks, and exceeding it is logged`() {
         let most = CALayer.mostLevels
         let ways = [
             nested { $0.addSublayer($1) }, nested({ $0.addSublayer($1) }, fromWithin: true), nested { $0.mask = $1 },
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `layers that have left do not count`() {
+    @Test func `removed layers do not count towards the depth limit`() {
         let process = SimulatedProcess()
         process.run {
             let (first, second) = (CALayer(), CALayer())

@@ -4,7 +4,7 @@ import Testing
 /// Tests for layers as elements of arrays and sets, and for the array of a layer's sublayers.
 @MainActor
 struct LayerListTests {
-    @Test func `layers are found in lists and sets by identity`() {
+    @Test func `lists and sets find layers by identity`() {
         let stage = LayerClock()
         stage.run {
             let (a, b) = (CALayer(), CAShapeLayer())
@@ -12,7 +12,7 @@ struct LayerListTests {
         }
     }
 
-    @Test func `a new list of sublayers replaces the old one`() {
+    @Test func `assigning sublayers replaces the old ones`() {
         let stage = LayerClock()
         stage.run {
             let (a, b, c) = (CALayer(), CALayer(), CALayer())
@@ -27,7 +27,7 @@ struct LayerListTests {
         }
     }
 
-    @Test func `a layer cannot become its own sublayer through the list`() {
+    @Test func `a layer cannot become its own sublayer through the sublayers list`() {
         let stage = LayerClock()
         stage.run {
             stage.layer.sublayers = [stage.root]

@@ -29,7 +29,7 @@ struct MotionCurveTests {
     }
 
     @Test(arguments: [(1.0, 9.2334), (0.9, 8.4808), (0.8, 8.9943), (0.7, 9.8396), (0.6, 11.0335), (0.5, 12.7169)])
-    func `a spring by damping ratio has the fitted frequency`(ratio: Double, frequencyTimesDuration: Double) {
+    func `a spring with a damping ratio has the fitted frequency`(ratio: Double, frequencyTimesDuration: Double) {
         let spring = SpringMotion(dampingRatio: ratio, duration: 0.5)
         #expect(abs(spring.frequency * 0.5 - frequencyTimesDuration) < 1e-3)
     }

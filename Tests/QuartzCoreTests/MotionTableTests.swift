@@ -4,7 +4,7 @@ import Testing
 
 /// Curves that are given by their values.
 @Suite struct MotionTableTests {
-    @Test func `a table has its values, straight lines between them, and 0 before the first one`() throws {
+    @Test func `a table has its values, interpolates linearly between them, and is 0 before the first one`() throws {
         let table = try #require(MotionTable(times: [0.1, 0.2, 0.4], values: [0, 0.5, 1.1]))
         let curve = MotionCurve.table(table)
         for (time, value) in [(0, 0), (0.05, 0), (0.1, 0), (0.15, 0.25), (0.2, 0.5), (0.3, 0.8)] {
@@ -18,7 +18,7 @@ import Testing
     @Test(
         arguments: [([], []), ([0], [0, 1]), ([0, 0], [0, 1]), ([-1], [0]), ([0, .nan], [0, 1]), ([0], [.infinity])]
             as [([Double], [Double])])
-    func `a list that is no motion makes no table`(times: [Double], values: [Double]) {
+    func `an invalid list makes no motion table`(times: [Double], values: [Double]) {
         #expect(MotionTable(times: times, values: values) == nil)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ShapeAndGradientTests {
-    @Test func `a shape is drawn with everything its line has`() {
+    @Test func `a shape layer draws all attributes of its stroke`() {
         let stage = LayerClock { CAShapeLayer() }
         stage.run {
             let shape = stage.layer as! CAShapeLayer
@@ -34,7 +34,7 @@ struct ShapeAndGradientTests {
         #expect(isClose(circle.trimmed(from: 0.2, to: 0.7).length, .pi * 50, 0.05))
     }
 
-    @Test func `the end of a stroke and the points of a path can be animated`() {
+    @Test func `strokeEnd and the points of a path are animatable`() {
         let stage = LayerClock { CAShapeLayer() }
         stage.run {
             let shape = stage.layer as! CAShapeLayer
@@ -55,7 +55,7 @@ struct ShapeAndGradientTests {
         }
     }
 
-    @Test func `a gradient is drawn in its bounds with evenly spaced colours unless told otherwise`() {
+    @Test func `a gradient fills its bounds with evenly spaced colours by default`() {
         let stage = LayerClock { CAGradientLayer() }
         stage.run {
             let gradient = stage.layer as! CAGradientLayer
@@ -80,7 +80,7 @@ struct ShapeAndGradientTests {
         #expect(stage.dump.contains("- conic gradient [0 0 40 20] around 20,10 from 40,20"))
     }
 
-    @Test func `colours and places of a gradient move when they are written`() {
+    @Test func `writing the colours and locations of a gradient animates them`() {
         let stage = LayerClock { CAGradientLayer() }
         stage.run { (stage.layer as! CAGradientLayer).colors = [CGColor.black, CGColor.black] }
         stage.tick(to: 1)
@@ -98,7 +98,7 @@ struct ShapeAndGradientTests {
         }
     }
 
-    @Test func `a mask is in the list below what it masks, and its changes are changes of the layer`() {
+    @Test func `a mask comes before its layer in the display list, and its changes mark the layer as changed`() {
         let stage = LayerClock()
         let mask = stage.process.run { CALayer() }
         stage.run {
@@ -115,7 +115,7 @@ struct ShapeAndGradientTests {
         #expect(!stage.dump.contains("masked by"))
     }
 
-    @Test func `a transition keeps the old look beside the new one until it is over`() {
+    @Test func `a transition keeps the old content with the new until it ends`() {
         let stage = LayerClock()
         stage.run {
             CATransaction.setDisableActions(true)
@@ -137,7 +137,7 @@ struct ShapeAndGradientTests {
         #expect(!stage.dump.contains("transition"))
     }
 
-    @Test func `a display link calls at the rate it prefers, says when it calls next, and wants no ticks while it is paused`() {
+    @Test func `a display link fires at its preferred rate, gives its targetTimestamp, and requests no ticks while paused`() {
         let stage = LayerClock()
         var calls: [Double] = []
         let link = stage.process.run {

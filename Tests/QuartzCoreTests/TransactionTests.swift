@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct TransactionTests {
-    @Test func `a write to a layer that no view owns moves it in a quarter of a second along the default curve`() {
+    @Test func `writing a standalone layer's property animates it for 0.25 s with the default curve`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }
@@ -19,7 +19,7 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test func `a layer that was just made appears where it is`() {
+    @Test func `a newly created layer appears at its position without animation`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -33,7 +33,7 @@ struct TransactionTests {
         }
     }
 
-    @Test func `transactions nest: the inner one's settings win, and what it leaves out comes from outside`() {
+    @Test func `a nested transaction's settings override the outer ones, and unset ones are inherited`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -56,7 +56,7 @@ struct TransactionTests {
         #expect(isClose(stage.shown(\.position).x, 50))
     }
 
-    @Test func `a completion waits for the transaction's animations; without any it comes in the next tick`() {
+    @Test func `a completion block runs after the transaction's animations, or in the next tick without any`() {
         let stage = LayerClock()
         var received: [String] = []
         stage.tick(to: 1)
@@ -77,7 +77,7 @@ struct TransactionTests {
         #expect(received == ["inner", "outer"])
     }
 
-    @Test func `what is set outside of a transaction holds until the end of the tick`() {
+    @Test func `settings made outside an explicit transaction hold until the end of the tick`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run {
@@ -106,7 +106,7 @@ struct TransactionTests {
         #expect(stage.shown(\.position).x == 7)
     }
 
-    @Test func `a write in the middle of an implicit animation continues from what is on the screen`() {
+    @Test func `a write during an implicit animation continues from the presentation value`() {
         let stage = LayerClock()
         stage.tick(to: 1)
         stage.run { stage.layer.position.x = 100 }

@@ -18,7 +18,7 @@ import Testing
         #expect(causes.count(where: { _ in true }) == LayerProperty.allCases.count - 1)
     }
 
-    @Test @MainActor func `a write of the value that a layer has already leaves the cause of the one before; every other is noted`() {
+    @Test @MainActor func `writing the current value keeps the previous cause, and every other write records its own`() {
         SimulatedProcess(name: "causes").run {
             let layer = CALayer()
             let writes: [(LayerProperty, (CALayer, Bool) -> Void)] = [
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `objects are found in an array wherever they are, and only themselves`() {
+    @Test func `an array finds objects at any index, by identity only`() {
         final class Thing {}
         for count in 0...9 {
             var things = (0..<count).map { _ in Thing() }

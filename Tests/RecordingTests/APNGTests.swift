@@ -8,7 +8,7 @@ import Testing
     let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `every pixel comes back as it was drawn, frame by frame`() throws {
+    @Test func `decoding gives every pixel of every frame as it was drawn`() throws {
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         var wanted: [UInt8] = []
         for index in 0..<8 {
@@ -21,7 +21,7 @@ import Testing
         #expect(try FilmProbe.pixels(folder("film.apng")) == wanted)
     }
 
-    @Test func `transparency is kept, with colours as they were before alpha was multiplied in`() throws {
+    @Test func `transparency is preserved, with colours unpremultiplied`() throws {
         // The pixels are orange (255, 128, 0) with half opacity. They are premultiplied, and blue comes first.
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 4, height: 4), framesPerSecond: 30)
         try writer.append(TestFrame.solid(width: 4, height: 4, bgra: [0, 64, 128, 128]))
@@ -32,7 +32,7 @@ import Testing
         #expect(Array(pixels.suffix(4)) == [0, 0, 0, 0])
     }
 
-    @Test func `a repeated frame is one picture that lasts longer`() throws {
+    @Test func `a repeated frame is one picture with a longer delay`() throws {
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         try writer.append(TestFrame.moving(0), count: 30)
         try writer.append(TestFrame.moving(1), count: 15)
@@ -50,7 +50,7 @@ import Testing
         #expect(try FilmProbe.frameSums(folder("film.apng")).count == 2)
     }
 
-    @Test func `later pictures cover only what changed`() throws {
+    @Test func `each later picture covers only the changed region`() throws {
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         let bitmap = TestFrame.solid(bgra: [9, 9, 9, 255])
         try writer.append(bitmap)
@@ -61,7 +61,7 @@ import Testing
         #expect(Array(second.data[4..<20]) == [0, 0, 0, 3, 0, 0, 0, 2, 0, 0, 0, 50, 0, 0, 0, 7])
     }
 
-    @Test func `the header counts the pictures and sequence numbers rise without gaps`() throws {
+    @Test func `the header gives the picture count and the sequence numbers have no gaps`() throws {
         try VideoWriter.film(folder("film.apng"), frames: 5)
         let chunks = try Chunk.all(folder("film.apng"))
         #expect(
@@ -92,7 +92,7 @@ import Testing
 }
 
 @Suite struct FrameDifferenceTests {
-    @Test func `the region is the least one around all changes, for every pair of changed pixels`() {
+    @Test func `the changed region is the smallest rectangle around all changes, for every pair of changed pixels`() {
         let (width, height) = (5, 4)
         func frame(_ changed: [Int]) -> FrameBuffer {
             let bitmap = TestFrame.solid(width: width, height: height, bgra: [0, 0, 0, 255])

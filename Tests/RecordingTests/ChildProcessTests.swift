@@ -11,7 +11,7 @@ import Testing
         return try ChildProcess(executable: executable, arguments: arguments, environment: environment, hasInput: hasInput, path: "film")
     }
 
-    @Test func `a child has a process group of its own, which a Ctrl-C in our terminal does not reach`() throws {
+    @Test func `a child runs in its own process group, which Ctrl-C in our terminal does not reach`() throws {
         let child = try start("cat", [])
         #expect(getpgid(child.identifier) == child.identifier)
         #expect(getpgid(child.identifier) != getpgrp())
@@ -20,7 +20,7 @@ import Testing
         #expect(end.text == "" && end.succeeded)
     }
 
-    @Test func `a child gets the environment it is given and nothing else`() throws {
+    @Test func `a child receives only the environment passed to it`() throws {
         let child = try start("sh", ["-c", "/usr/bin/env >&2"], hasInput: false)
         let end = child.end(EncoderPatience())
         let names = Set(end.text.split(separator: "\n").map { $0.prefix { $0 != "=" } })
@@ -28,7 +28,7 @@ import Testing
         #expect(end.succeeded)
     }
 
-    @Test func `a second child does not hold the first one's input open`() throws {
+    @Test func `a second child does not inherit the first one's input`() throws {
         let first = try start("cat", [])
         let second = try start("cat", [])
         close(first.input)
@@ -37,7 +37,7 @@ import Testing
         #expect(second.end(EncoderPatience()).succeeded)
     }
 
-    @Test func `a status other than 0 and a signal are failures`() throws {
+    @Test func `a nonzero exit status and a signal are failures`() throws {
         let failing = try start("sh", ["-c", "exit 3"], hasInput: false)
         #expect(!failing.end(EncoderPatience()).succeeded)
         let killed = try start("cat", [])
@@ -47,7 +47,7 @@ import Testing
         close(killed.input)
     }
 
-    @Test func `of very many messages the last are kept`() throws {
+    @Test func `only the last messages of very verbose output are kept`() throws {
         let child = try start("sh", ["-c", "i=0; while [ $i -lt 20000 ]; do echo \"line $i\" >&2; i=$((i+1)); done"], hasInput: false)
         let end = child.end(EncoderPatience())
         #expect(end.text.hasSuffix("line 19999\n"))
@@ -55,7 +55,7 @@ import Testing
         #expect(end.succeeded)
     }
 
-    @Test func `programs are found in the order of PATH, folders and plain files are passed over`() throws {
+    @Test func `programs are found in the order of PATH, and directories and plain files are skipped`() throws {
         let folder = try TemporaryFolder()
         try #require(mkdir(folder("a"), 0o777) == 0 && mkdir(folder("b"), 0o777) == 0 && mkdir(folder("a/tool"), 0o777) == 0)
         try folder.addScript("b/tool", "true")

@@ -27,13 +27,13 @@ import Testing
         #expect(FilmAspect(ratio)?.inPixels == FilmAspect(pixels))
     }
 
-    @Test func `without a form they stand in one row with nothing around them`() {
+    @Test func `without an aspect ratio the phones are in one row without padding`() {
         let arrangement = ComparisonArrangement(Self.mixed, above: above, below: below, aspect: nil)
         #expect(arrangement.size == PixelSize(width: 438 + 424 + 478, height: 1000 + 182))
         #expect(arrangement.origins.map(\.x) == [0, 438, 862] && arrangement.origins.allSatisfy { $0.y == 0 })
     }
 
-    @Test(arguments: forms) func `in every form all of them are inside, apart from each other, and in the middle`(_ form: FilmAspect) {
+    @Test(arguments: forms) func `in every aspect ratio all phones are inside the canvas, disjoint and centred`(_ form: FilmAspect) {
         for pictures in Self.phones + [Self.mixed] {
             // For a film with a given number of pixels, smaller pictures are used.
             var own = pictures
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test(arguments: forms) func `no other number of rows has larger phones`(_ form: FilmAspect) {
+    @Test(arguments: forms) func `no other number of rows makes the phones larger`(_ form: FilmAspect) {
         for pictures in Self.phones + [Self.mixed] {
             let sizes = pictures.map { CGSize(width: $0.width, height: $0.height) }
             func width(_ rows: Int) -> CGFloat { form.around(ComparisonArrangement.content(sizes, around: 182, rows: rows)).width }
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `four phones stand in two rows upright and in one row across, and the third of three is below the middle`() {
+    @Test func `four phones use two rows in portrait and one in landscape, and the third of three is centred below`() {
         let four = Self.phones[2]
         let upright = ComparisonArrangement(four, above: above, below: below, aspect: .ratio(9, 16))
         #expect(Set(upright.origins.map(\.y)).count == 2 && Set(upright.origins.map(\.x)).count == 2)

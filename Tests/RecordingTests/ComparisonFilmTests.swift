@@ -58,7 +58,7 @@ import UIKitCore
     }
     private let red: [UInt8] = [255, 0, 0], blue: [UInt8] = [0, 0, 255]
 
-    @Test func `its speed, its waits and its cuts are those of a film of one phone`() throws {
+    @Test func `a comparison film has the speed, waits and cuts of a film of one phone`() throws {
         let (phones, _, camera) = try makeFilm()
         camera.timeScale = 0.5
         try run(phones, camera, for: 1)
@@ -75,7 +75,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a wait lasts as long as nothing moves on any phone`() throws {
+    @Test func `a wait lasts until no phone moves`() throws {
         let (phones, _, camera) = try makeFilm()
         camera.longestWait = 0.1
         try run(phones, camera, for: 2)
@@ -86,7 +86,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a card is over all phones once, and they come back from behind it`() throws {
+    @Test func `one card covers all phones, and they reappear behind it`() throws {
         let (phones, picture, camera) = try makeFilm()
         try run(phones, camera, for: 0.1)
         #expect(color(picture, 0.25, 0.8) == red && color(picture, 0.75, 0.8) == blue)
@@ -102,7 +102,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a still picture points to the view of each phone, and nothing moves meanwhile`() throws {
+    @Test func `a still picture points to the view on each phone, and nothing moves meanwhile`() throws {
         let (phones, picture, camera) = try makeFilm { $0.scale = 0.5 }
         try run(phones, camera, for: 0.5)
         let places = phones.map(\.time)
@@ -117,7 +117,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `phones are zoomed to what is in each of them, and a gap stays between them`() throws {
+    @Test func `each phone zooms to its own target, and a gap between phones remains`() throws {
         let (phones, picture, camera) = try makeFilm()
         try run(phones, camera, for: 1.2)
         let background = color(picture, 0, 0)
@@ -131,7 +131,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `captions that say the same are read once and are one subtitle`() throws {
+    @Test func `equal captions get one reading time and one subtitle`() throws {
         let (phones, _, camera) = try makeFilm { ($0.hasCaptionStrip, $0.waitsForReaders) = (true, true) }
         try run(phones, camera, for: 0.1)
         camera.captions = ["Tap the field", "Tap the field"]
@@ -184,7 +184,7 @@ import UIKitCore
     }
 
     @Test(arguments: 2...4, ["9:16", "16:9", "1:1", "4:5", "5:2", "640x400"])
-    func `in a film of a given form every phone and its caption is whole`(_ count: Int, _ form: String) throws {
+    func `in a film with a fixed aspect ratio every phone and caption is fully visible`(_ count: Int, _ form: String) throws {
         let aspect = try #require(FilmAspect(form))
         let picture = try makePicture(count) { $0.aspect = aspect }
         let size = picture.pixelSize
@@ -202,7 +202,7 @@ import UIKitCore
         #expect(layout.captionSize >= 28 && layout.captionFrame.map { $0.maxY <= layout.canvasSize.height + 0.01 } == true)
     }
 
-    @Test func `a shadow is whole even without padding, and lies on each side of a phone`() throws {
+    @Test func `a shadow is complete even without padding, on each side of a phone`() throws {
         let plain = try makePicture(2) { ($0.margin, $0.aspect) = (0, .ratio(16, 9)) }
         let shaded = try makePicture(2) { ($0.margin, $0.aspect, $0.hasShadow) = (0, .ratio(16, 9), true) }
         #expect(areas(plain, [255, 255, 255]) > 0)
@@ -219,7 +219,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a gradient is one for the whole film`() throws {
+    @Test func `one gradient spans the whole film`() throws {
         let (start, end) = (CGColor(hex: 0x000000), CGColor(hex: 0xFFFFFF))
         let picture = try makePicture(2) { ($0.aspect, $0.backdrop, $0.background) = (.ratio(16, 9), .gradient(start, end), end) }
         // Between the phones the gradient is near its middle.
@@ -230,7 +230,7 @@ import UIKitCore
         #expect(clear.bitmap.bytes.load(fromByteOffset: 3, as: UInt8.self) == 0)
     }
 
-    @Test func `a slow gradient has no bands: two levels mix, and their mean is exact`() throws {
+    @Test func `a slow gradient has no bands: dithering mixes two levels with an exact mean`() throws {
         let (start, end) = (CGColor(hex: 0xF4F5F9), CGColor(hex: 0xD3DAEA))
         let size = PixelSize(width: 320, height: 480)
         guard case .picture(let image) = FilmBackdrop.gradient(start, end).drawn(size) else { return _ = Issue.record("no picture") }

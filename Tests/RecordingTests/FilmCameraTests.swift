@@ -53,7 +53,7 @@ import UIKitCore
     }
 
     @Test(arguments: [(60, 60), (60, 30), (60, 24), (60, 120), (120, 60), (60, 50)])
-    func `a second of the phone is a second of film at any two rates`(ticks: Int, frames: Int) throws {
+    func `one second of the phone is one second of film at any two rates`(ticks: Int, frames: Int) throws {
         let phone = makePhone(framesPerSecond: ticks)
         phone.tick()
         let camera = try camera(phone, framesPerSecond: frames)
@@ -64,7 +64,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `slow motion takes more frames and each shows its own moment`() throws {
+    @Test func `slow motion takes more frames, and each shows its own moment`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         camera.timeScale = 0.25
@@ -76,7 +76,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `the time scale may change at any moment, also back`() throws {
+    @Test func `the time scale can change and change back at any moment`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         try run(phone, camera, for: 1)
@@ -89,7 +89,7 @@ import UIKitCore
     }
 
     @Test(arguments: [(0.0, 0.01), (-1.0, 0.01), (100.0, 10.0), (Double.nan, 1.0), (0.5, 0.5)])
-    func `time scales out of range are brought into it`(asked: Double, got: Double) throws {
+    func `time scales out of range are clamped`(asked: Double, got: Double) throws {
         let phone = makePhone()
         let camera = try camera(phone)
         camera.timeScale = asked
@@ -97,7 +97,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a camera that samples between ticks does not change the run`() throws {
+    @Test func `a camera that samples between ticks does not affect the run`() throws {
         let alone = makePhone()
         let filmed = makePhone()
         let camera = try camera(filmed)
@@ -109,7 +109,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `hidden time is cut out`() throws {
+    @Test func `hidden time is cut from the film`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         try run(phone, camera, for: 1)
@@ -123,7 +123,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a screen at rest is one picture, however long`() throws {
+    @Test func `a screen at rest is encoded as one picture, however long it lasts`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         try run(phone, camera, for: 3)
@@ -133,7 +133,7 @@ import UIKitCore
         #expect(camera.writer.frameCount > 170)
     }
 
-    @Test func `two films of equal phones are equal`() throws {
+    @Test func `films of two equal phones are equal`() throws {
         for name in ["one.apng", "two.apng"] {
             let phone = makePhone()
             let camera = try camera(phone, name)
@@ -146,7 +146,7 @@ import UIKitCore
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder("two.apng"))) == one)
     }
 
-    @Test func `touches of the input log show at their place on the screen, with and without the body around it`() throws {
+    @Test func `touches of the input log appear at their screen positions, with and without the device body`() throws {
         for showsBezel in [false, true] {
             let phone = makePhone()
             var options = options()
@@ -165,7 +165,7 @@ import UIKitCore
     }
 
     /// Tests a repaired defect: a dark line was visible beside the phone's rounded corner, because the screen began within a pixel.
-    @Test(arguments: [0.5, 1, 1.5, 2, 3] as [CGFloat]) func `nothing of the screen shows outside the phone's corners`(scale: CGFloat) throws
+    @Test(arguments: [0.5, 1, 1.5, 2, 3] as [CGFloat]) func `the phone's rounded corners clip the screen`(scale: CGFloat) throws
     {
         let phone = makePhone()
         var options = options()
@@ -189,7 +189,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a caption shows in its strip from when it is set`() throws {
+    @Test func `a caption appears in its strip from the moment it is set`() throws {
         let phone = makePhone()
         var options = options()
         options.hasCaptionStrip = true
@@ -204,7 +204,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test(arguments: [0, -1, CGFloat.infinity, .nan] as [CGFloat]) func `a scale that is none is refused`(scale: CGFloat) throws {
+    @Test(arguments: [0, -1, CGFloat.infinity, .nan] as [CGFloat]) func `an invalid scale is rejected`(scale: CGFloat) throws {
         var options = options()
         options.scale = scale
         #expect(throws: RecordingError.self) {

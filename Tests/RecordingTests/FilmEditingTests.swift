@@ -16,17 +16,17 @@ import UIKitCore
     }
 
     @Test(arguments: [(0, 10.0), (15, 10.23975), (30, 10.4297), (60, 10.625), (120, 10.875), (240, 11.375)])
-    func `a change of speed eases from one to the other`(frame: Int, time: Double) {
+    func `a speed change eases from the old speed to the new one`(frame: Int, time: Double) {
         #expect(abs(slowing.time(ofFrame: frame) - time) < 5e-5, "\(slowing.time(ofFrame: frame))")
     }
 
-    @Test(arguments: [(0, 1.0), (30, 0.625), (60, 0.25), (600, 0.25)]) func `half-way through, the speed is half-way`(
+    @Test(arguments: [(0, 1.0), (30, 0.625), (60, 0.25), (600, 0.25)]) func `the speed is halfway at half of the transition`(
         frame: Int, speed: Double
     ) {
         #expect(abs(slowing.speed(atFrame: frame) - speed) < 1e-12)
     }
 
-    @Test func `the frames' moments are the sum of their speeds`() {
+    @Test func `frame times are the integral of the speed`() {
         var sum = 10.0
         for frame in 0..<120 {
             sum += (slowing.speed(atFrame: frame) + slowing.speed(atFrame: frame + 1)) / 2 / 60
@@ -34,7 +34,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a steady speed counts frames`() {
+    @Test func `constant speed yields evenly spaced frames`() {
         let pace = FilmPace(start: 2, framesPerSecond: 30, speed: 0.5)
         #expect(pace.time(ofFrame: 90) == 3.5 && pace.isSteady(atFrame: 0))
     }
@@ -48,11 +48,11 @@ import UIKitCore
         (CGRect(x: 150, y: 350, width: 100, height: 100), CGRect(x: 100, y: 200, width: 200, height: 400)),
         (CGRect(x: 0, y: 780, width: 20, height: 20), CGRect(x: 0, y: 400, width: 200, height: 400)),
         (CGRect(x: 40, y: 380, width: 300, height: 40), CGRect(x: 24, y: 200, width: 200, height: 400)),
-    ]) func `the part lies around the view and inside the film`(view: CGRect, part: CGRect) {
+    ]) func `the zoomed region contains the view and lies inside the film`(view: CGRect, part: CGRect) {
         #expect(FilmZoom.part(of: whole, around: view, scale: 2) == part)
     }
 
-    @Test func `a zoom is where its closed form says, and arrives`() {
+    @Test func `a zoom follows its closed form and reaches its target`() {
         var zoom = FilmZoom(whole: whole)
         let goal = CGRect(x: 100, y: 200, width: 200, height: 400)
         zoom.go(to: goal, at: 1, over: 0.5)
@@ -65,7 +65,7 @@ import UIKitCore
         #expect(abs(part.height / part.width - 2) < 1e-12, "its form stays")
     }
 
-    @Test func `a new goal on the way bends the way without a jolt`() {
+    @Test func `a new target during a zoom redirects it without a jolt`() {
         var zoom = FilmZoom(whole: whole)
         zoom.go(to: CGRect(x: 200, y: 400, width: 200, height: 400), at: 0, over: 0.5)
         let before = (zoom.part(at: 0.2 - 1e-6), zoom.part(at: 0.2))
@@ -86,11 +86,11 @@ import UIKitCore
         (CGRect(x: 100, y: 300, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
         (CGRect(x: 100, y: 440, width: 200, height: 40), CGRect(x: 75, y: 0, width: 250, height: 500)),
     ])
-    func `a zoom shows nothing of a keyboard that it can leave out`(view: CGRect, part: CGRect) {
+    func `a zoom leaves the keyboard out where it can`(view: CGRect, part: CGRect) {
         #expect(FilmZoom.part(of: whole, around: view, scale: 1.6, keeping: CGRect(x: 20, y: 500, width: 360, height: 300)) == part)
     }
 
-    @Test func `a zoom that cannot leave the keyboard out shows all of it`() {
+    @Test func `a zoom that cannot leave out the keyboard shows all of it`() {
         let keyboard = CGRect(x: 20, y: 450, width: 360, height: 350)
         for (y, scale) in [(100.0, 1.5), (300, 1.3), (400, 1.2), (500, 2)] as [(CGFloat, CGFloat)] {
             let view = CGRect(x: 40, y: y, width: 300, height: 40)
@@ -101,7 +101,7 @@ import UIKitCore
         #expect(FilmZoom.part(of: whole, around: CGRect(x: 150, y: 460, width: 40, height: 40), scale: 1, keeping: keyboard) == whole)
     }
 
-    @Test func `without a duration it is there at once`() {
+    @Test func `a zoom without a duration is immediate`() {
         var zoom = FilmZoom(whole: whole)
         zoom.go(to: CGRect(x: 10, y: 20, width: 200, height: 400), at: 3, over: 0)
         #expect(zoom.part(at: 3).minX == 10)
@@ -110,12 +110,12 @@ import UIKitCore
 
 @Suite struct FilmOverlayTests {
     @Test(arguments: [(0.0, 0.0), (0.175, 0.5), (0.35, 1), (2, 1), (2.175, 0.5), (2.35, 0), (9, 0)])
-    func `a card fades in, stays and fades out`(time: Double, opacity: CGFloat) {
+    func `a card fades in, holds and fades out`(time: Double, opacity: CGFloat) {
         let card = FilmCard(title: "a", text: "", startedAt: 0, endsAt: 2, fadesIn: true)
         #expect(abs(card.opacity(at: time) - opacity) < 1e-9)
     }
 
-    @Test func `a card's title is in the middle and above its text`() throws {
+    @Test func `a card's title is centred above its text`() throws {
         let card = FilmCard(title: "Sign up", text: "What the keyboard does", startedAt: 0, endsAt: 2, fadesIn: false)
         let node = try #require(
             card.node(at: 0, in: CGSize(width: 400, height: 800), fontSize: 20, color: .white, measurer: AverageTextMeasurer()))
@@ -129,7 +129,7 @@ import UIKitCore
         // The targets have space below, space above, and no space.
         (CGRect(x: 20, y: 100, width: 300, height: 40), true, true), (CGRect(x: 20, y: 600, width: 300, height: 40), false, true),
         (CGRect(x: 0, y: 0, width: 380, height: 700), true, false),
-    ]) func `a label is where there is space, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
+    ]) func `a label is placed in free space, and its arrow ends at the view`(target: CGRect, isBelow: Bool, hasArrow: Bool) throws {
         let room = CGRect(x: 0, y: 0, width: 380, height: 700)
         let place = FilmPointer.place(label: CGSize(width: 120, height: 40), target: target, in: room, length: 50)
         #expect(room.contains(place.label))
@@ -141,7 +141,7 @@ import UIKitCore
         #expect(arrow.from.y == (isBelow ? place.label.minY : place.label.maxY))
     }
 
-    @Test func `keys that are pressed together are beside each other, and letters in a row are a text`() {
+    @Test func `keys pressed together are shown side by side, and successive letters as one text`() {
         var keys = KeyChips()
         keys.press(UIKeyboardHIDUsage(rawValue: 6), [.command, .shift], at: 1)
         #expect(keys.chip?.keys == ["⇧", "⌘", "C"])
@@ -155,17 +155,17 @@ import UIKitCore
     }
 
     @Test(arguments: [("", 0.0), ("Tap", 1.2), ("Tap the last field", 0.5 + 4.0 / 3), ("a b c d e f g h i", 3.5)])
-    func `a caption is read at three words a second`(text: String, time: Double) {
+    func `a caption's reading time is three words per second`(text: String, time: Double) {
         #expect(abs(FilmCaption.readingTime(of: text) - time) < 1e-12)
     }
 
     /// Each case has the film's width and height and the expected font size.
     @Test(arguments: [(438.0, 960.0, 20.0), (928, 1300, 35), (1900, 1070, 41), (100, 100, 20)])
-    func `letters grow with the film`(width: CGFloat, height: CGFloat, size: CGFloat) {
+    func `letters scale with the film`(width: CGFloat, height: CGFloat, size: CGFloat) {
         #expect(FilmCaption.fontSize(on: CGSize(width: width, height: height)) == size)
     }
 
-    @Test func `captions have their share of a film of any form, inside the canvas`() throws {
+    @Test func `captions get their share of the canvas in any aspect ratio and stay inside it`() throws {
         for form in ["16:9", "1:1", "4:5", "9:16", "1920x1080"] {
             var layout = FilmLayout(phoneSize: CGSize(width: 425, height: 874), scale: 1, margin: 24, hasCaptionStrip: true)
             let aspect: FilmAspect = try #require(FilmAspect(form))
@@ -178,7 +178,7 @@ import UIKitCore
         }
     }
 
-    @Test func `a phone that is turned fills its space at both ends of the turn, and stays in it on the way`() {
+    @Test func `a rotating phone fills its space before and after the rotation, and stays inside it throughout`() {
         let (room, size) = (CGSize(width: 874, height: 874), CGSize(width: 425, height: 874))
         #expect(PhonePicture.fit(size, radius: 55, turnedBy: 0, in: room) == 1)
         #expect(abs(PhonePicture.fit(size, radius: 55, turnedBy: .pi / 2, in: room) - 1) < 1e-12)
@@ -229,7 +229,7 @@ import UIKitCore
         }
     }
 
-    @Test func `of a wait no more is filmed than asked for, and of a movement all`() throws {
+    @Test func `a film contains waits only up to the requested time and all motion`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         camera.longestWait = 0.5
@@ -248,7 +248,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a card and a still picture add film and no time of the phone`() throws {
+    @Test func `a card and a still picture add film time but no phone time`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         camera.showCard(title: "Sign up", text: "", for: 1)
@@ -264,7 +264,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `a card is as long as reading takes unless somebody says how long`() throws {
+    @Test func `a card lasts its reading time unless a duration is given`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         camera.showCard(title: "one two three", text: "four five six")
@@ -273,7 +273,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `the label is drawn while the film stands still and not afterwards`() throws {
+    @Test func `the label is drawn only while the film is frozen`() throws {
         let phone = makePhone()
         let camera = try camera(phone, "frames/")
         try run(phone, camera, for: 0.1)
@@ -289,7 +289,7 @@ import UIKitCore
         #expect(BitmapComparison(try frame(before + 61), last).differingShare < 0.05)
     }
 
-    @Test func `a zoom shows the view larger, follows it, and goes back`() throws {
+    @Test func `a zoom enlarges the view, follows it and zooms out again`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         try run(phone, camera, for: 1.5)
@@ -312,7 +312,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `the speed changes within the time that is asked for, and equal changes disturb nothing`() throws {
+    @Test func `the speed changes within the requested time, and equal changes have no effect`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         try run(phone, camera, for: 1)
@@ -330,7 +330,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test func `keys show only where they are asked for`() throws {
+    @Test func `keys appear only if the film requests them`() throws {
         let phone = makePhone()
         let camera = try camera(phone)
         phone.send(.key(usage: 43, modifiers: 0, isDown: true), at: 0.1)
@@ -344,7 +344,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test(arguments: [("9:16", 0.5), ("16:9", 1.5), ("1:1", 0.9)]) func `a phone that lies on its side is as large as the film permits`(
+    @Test(arguments: [("9:16", 0.5), ("16:9", 1.5), ("1:1", 0.9)]) func `a phone in landscape is as large as the film allows`(
         form: String, least: CGFloat
     ) throws {
         let phone = makePhone()
@@ -363,7 +363,7 @@ import UIKitCore
         camera.cancel()
     }
 
-    @Test(arguments: ["mp4", "webm"]) func `an edited film is what ffprobe says it should be`(ending: String) throws {
+    @Test(arguments: ["mp4", "webm"]) func `ffprobe confirms the format of an edited film`(ending: String) throws {
         let phone = makePhone()
         let path = folder("film.\(ending)")
         let camera = try camera(phone, "film.\(ending)")

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `the anchor, not the phone's edge, is on a whole pixel when there is one`() {
+    @Test func `the anchor, if any, and not the phone's edge is on a whole pixel`() {
         for scale in [0.5, 1, 1.5, 2, 2.75, 3] as [CGFloat] {
             for margin in [0, 0.3, 24] as [CGFloat] {
                 let anchor = CGPoint(x: 17.5, y: 15)
@@ -42,21 +42,21 @@ import Testing
         }
     }
 
-    @Test func `a bare phone of even pixels is the whole film`() {
+    @Test func `a bare phone with even pixel sizes fills the whole film`() {
         let layout = FilmLayout(phoneSize: CGSize(width: 390, height: 844), scale: 2, margin: 0)
         #expect(layout.pixelSize == PixelSize(width: 780, height: 1688))
         #expect(layout.canvasSize == layout.phoneSize)
         #expect(layout.captionFrame == nil)
     }
 
-    @Test func `sizes that only rounding makes odd gain no pixels`() {
+    @Test func `sizes that are odd only by rounding gain no pixels`() {
         // In binary, 393.4 points at scale 10 are 3934 pixels with a rounding error.
         #expect(
             FilmLayout(phoneSize: CGSize(width: 393.4, height: 100.2), scale: 10, margin: 0).pixelSize
                 == PixelSize(width: 3934, height: 1002))
     }
 
-    @Test func `the caption's strip is under the phone`() throws {
+    @Test func `the caption strip is below the phone`() throws {
         let layout = FilmLayout(phoneSize: CGSize(width: 390, height: 844), scale: 2, margin: 24, hasCaptionStrip: true)
         let caption = try #require(layout.captionFrame)
         #expect(caption.minY == layout.phoneFrame.maxY)
@@ -65,7 +65,7 @@ import Testing
         #expect(layout.canvasSize.height >= 24 + 844 + FilmCaption.stripHeight())
     }
 
-    @Test func `a frame holds the phone at its place, cut there, then caption, then fingers`() {
+    @Test func `a frame draws the clipped phone, then the caption, then the touch indicators`() {
         let layout = FilmLayout(phoneSize: phone.size, scale: 2, margin: 20, hasCaptionStrip: true)
         var touches = TouchMarks()
         touches.note(finger: 0, .began, at: CGPoint(x: 5, y: 5), time: 0)
@@ -81,7 +81,7 @@ import Testing
         #expect(Set(frame.nodes.map(\.id)).count == 3)
     }
 
-    @Test func `fingers change the pixels near them and no others`() throws {
+    @Test func `touch indicators change only the pixels near them`() throws {
         let layout = FilmLayout(phoneSize: phone.size, scale: 1, margin: 20)
         var touches = TouchMarks()
         touches.note(finger: 0, .began, at: CGPoint(x: 200, y: 300), time: 0)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `without strip, caption and fingers the film is the phone alone`() {
+    @Test func `without strip, caption and touches the film shows only the phone`() {
         let layout = FilmLayout(phoneSize: phone.size, scale: 2)
         let frame = layout.frame(phone: phone, caption: FilmCaption("not shown"), at: 0, measurer: measurer)
         #expect(frame.nodes.map(\.name) == ["phone"])
@@ -126,7 +126,7 @@ import Testing
         #expect(run.origin.y < strip.height / 2 + run.font.size)
     }
 
-    @Test func `a long caption takes two lines and ends in an ellipsis`() {
+    @Test func `a long caption wraps to two lines and is truncated with an ellipsis`() {
         let text = Array(repeating: "keyboard", count: 60).joined(separator: " ")
         let lines = Dictionary(grouping: runs(text), by: \.origin.y)
         #expect(lines.count == 2)
@@ -137,11 +137,11 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "   ", "\n"]) func `an empty caption shows nothing`(text: String) {
+    @Test(arguments: ["", "   ", "\n"]) func `an empty caption draws nothing`(text: String) {
         #expect(FilmCaption(text).node(at: 0, in: strip, on: .white, measurer: measurer) == nil)
     }
 
-    @Test func `text is dark on light and light on dark`() {
+    @Test func `caption text is dark on light and light on dark`() {
         #expect(runs("a", on: FilmLayout.defaultBackground).first?.color == CGColor(gray: 0.1, alpha: 1))
         #expect(runs("a", on: CGColor(hex: 0x1C1C1E)).first?.color == .white)
     }
@@ -151,7 +151,7 @@ import Testing
         #expect(abs(FilmCaption("a", shownAt: 1).opacity(at: time) - opacity) < 1e-9)
     }
 
-    @Test func `a strip too narrow for text shows none`() {
+    @Test func `a strip too narrow for text draws none`() {
         #expect(FilmCaption("a").node(at: 0, in: CGRect(x: 0, y: 0, width: 20, height: 60), on: .white, measurer: measurer) == nil)
     }
 }

@@ -29,7 +29,7 @@ import Testing
         #expect(pipe.close().succeeded)
     }
 
-    @Test func `links under the names of pieces are left alone`() throws {
+    @Test func `symbolic links with the names of film parts are not touched`() throws {
         try #require(mkdir(folder("outside"), 0o777) == 0)
         try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder("outside/frame-00001.png")))
         for (film, target) in [("frames", "outside"), ("film.apng", "outside/frame-00001.png"), ("film.mp4", "outside/frame-00001.png")] {
@@ -41,7 +41,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: folder("outside/frame-00001.png")))
     }
 
-    @Test func `fragments of an mp4 become one`() throws {
+    @Test func `recovery merges the fragments of an mp4 into one file`() throws {
         try growing(.mp4, as: piece("film.mp4", "frames"))
         try Data().write(to: URL(fileURLWithPath: piece("film.mp4", "partial")))
         #expect(try recover() == [.recovered(path: folder("film.mp4"))])
@@ -49,7 +49,7 @@ import Testing
         #expect(folder.names == ["film.mp4"])
     }
 
-    @Test func `a webp is animated from the frames of its first run`() throws {
+    @Test func `recovery encodes an animated webp from the frames of the first pass`() throws {
         try growing(.webp, as: piece("film.webp", "frames"))
         #expect(try recover() == [.recovered(path: folder("film.webp"))])
         let bytes = try Data(contentsOf: URL(fileURLWithPath: folder("film.webp")))
@@ -58,7 +58,7 @@ import Testing
         #expect(folder.names == ["film.webp"])
     }
 
-    @Test func `a webm and a gif become films, beside older ones`() throws {
+    @Test func `recovery turns partial webm and gif files into films, next to older ones`() throws {
         try growing(.webm, as: piece("film.webm", "partial"))
         try growing(.gif, as: piece("film.gif", "frames"), palette: piece("film.gif", "palette.png"))
         try Data("older".utf8).write(to: URL(fileURLWithPath: folder("film.webm")))
@@ -69,7 +69,7 @@ import Testing
         #expect(folder.names == ["film-recovered.webm", "film.gif", "film.webm"])
     }
 
-    @Test(arguments: [0, 1, 40]) func `an apng is cut after its last whole picture`(missing: Int) throws {
+    @Test(arguments: [0, 1, 40]) func `an apng is truncated after its last complete picture`(missing: Int) throws {
         try VideoWriter.film(folder("whole.apng"), frames: 5)
         let whole = try Data(contentsOf: URL(fileURLWithPath: folder("whole.apng")))
         unlink(folder("whole.apng"))
@@ -84,7 +84,7 @@ import Testing
         #expect(folder.names == ["film.apng"])
     }
 
-    @Test func `a folder of pictures keeps those that are whole, and an older folder comes back`() throws {
+    @Test func `recovery keeps the complete pictures of a folder and restores an older folder`() throws {
         let partial = piece("frames", "partial")
         try VideoWriter.film(partial + "/", frames: 3)
         let last = try Data(contentsOf: URL(fileURLWithPath: partial + "/frame-00003.png"))
@@ -97,7 +97,7 @@ import Testing
         #expect(folder.names == ["frames", "other"])
     }
 
-    @Test func `a claim ends when it is released, although a child has a copy of its descriptor`() throws {
+    @Test func `a claim ends on release, even if a child has a copy of its descriptor`() throws {
         let path = folder("claimed")
         let descriptor = try FileSystem.create(path, for: path)
         let copy = dup(descriptor)
@@ -109,7 +109,7 @@ import Testing
         #expect(!FileSystem.isClaimed(path))
     }
 
-    @Test func `what plays nothing is removed, and what belongs to others stays`() throws {
+    @Test func `recovery removes unplayable parts and keeps other programs' files`() throws {
         try Data("nothing".utf8).write(to: URL(fileURLWithPath: piece("film.mp4", "partial")))
         try Data("half a picture".utf8).write(to: URL(fileURLWithPath: piece("picture.png", "partial")))
         for other in [".film.mp4.1.partial", ".keyboard-lab-x-film.mp4.partial", ".keyboard-lab-1-film.mp4"] {
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.apng", "frames/"])
-    func `a film that is being recorded is left alone`(name: String) throws {
+    func `recovery skips a film that is still being recorded`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         try writer.append(TestFrame.moving(0))
         let recovery = try FilmRecovery(of: folder.path)

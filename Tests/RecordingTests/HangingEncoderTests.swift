@@ -41,20 +41,20 @@ import Testing
         "cat >/dev/null; exec 2>&-; exec sleep 1000", "cat >/dev/null; while :; do echo 'much to say'; done >&2",
         "head -c 100000 >/dev/null; exec sleep 1000",
     ])
-    func `an ffmpeg that does nothing any more is ended, and nothing is left`(script: String) throws {
+    func `a hanging ffmpeg is terminated and leaves no files`(script: String) throws {
         let error = try failure(of: writer(script))
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         #expect(error.description.contains("did nothing any more and was ended; nothing was kept"))
         #expect(folder.names == ["ffmpeg"])
     }
 
-    @Test func `a hanging ffmpeg that has written nothing is not started again to look at its film`() throws {
+    @Test func `a hanging ffmpeg that wrote no data is not followed by a probe of its film`() throws {
         let error = try failure(of: writer("echo >>'\(folder("starts"))'; exec sleep 1000"), after: "starts")
         #expect(error == .encoderHangs(path: folder("film.mp4")))
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder("starts"))).count == 1)
     }
 
-    @Test func `a look at the film of a hanging ffmpeg is not waited for as long as for ffmpeg itself`() throws {
+    @Test func `the probe of a hanging ffmpeg's film has a shorter timeout than ffmpeg itself`() throws {
         let patience = EncoderPatience()
         #expect(patience.limit == 60 && patience.afterHang.limit <= 5)
         #expect(EncoderPatience { 1 }.afterHang.limit <= 5 && EncoderPatience { 2 }.afterHang.limit == 0)
@@ -72,7 +72,7 @@ import Testing
         #expect(Set(folder.names) == ["begun", "ffmpeg", "starts"])
     }
 
-    @Test func `children of a hanging ffmpeg end with it`() throws {
+    @Test func `terminating a hanging ffmpeg terminates its children`() throws {
         let (new, place) = (folder("group.new"), folder("group"))
         let script = "(echo $$ > '\(new)'; mv '\(new)' '\(place)'; exec sleep 1000) & exec sleep 1000"
         let error = try failure(of: writer(script), after: "group")
@@ -84,7 +84,7 @@ import Testing
         #expect(Foundation.kill(-group, 0) != 0 && errno == ESRCH)
     }
 
-    @Test func `a child of ffmpeg's that continues talking holds no film`() throws {
+    @Test func `a child of ffmpeg that continues writing messages does not delay the film`() throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         // This encoder works, even if a busy machine slows it down. Only its child, which writes forever, could block the film.
         let writer = try writer(
@@ -95,7 +95,7 @@ import Testing
         #expect(folder.names == ["ffmpeg", "film.mp4"])
     }
 
-    @Test func `somebody who asks a second time for the end waits for nobody`() throws {
+    @Test func `a second request to finish returns without waiting`() throws {
         let requests = Mutex(0)
         let patience = EncoderPatience { requests.withLock { $0 } }
         #expect(patience.limit == patience.idleLimit)
@@ -108,7 +108,7 @@ import Testing
         #expect(folder.names == ["ffmpeg"])
     }
 
-    @Test func `a film that is given up does not wait for its encoder`() throws {
+    @Test func `cancelling a film does not wait for its encoder`() throws {
         let writer = try writer("exec sleep 1000")
         try writer.append(TestFrame.moving(0))
         writer.cancel()

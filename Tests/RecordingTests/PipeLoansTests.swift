@@ -12,7 +12,7 @@ import Testing
         return FrameBuffer(copying: bitmap, evenSize: false)
     }
 
-    @Test func `a frame's memory is not given away while the pipe can still hold a part of it`() {
+    @Test func `a frame's memory is not reused while the pipe can still hold a part of it`() {
         var loans = PipeLoans(pipeByteCount: 20_000)
         weak var first: FrameBuffer?
         do {
@@ -28,7 +28,7 @@ import Testing
         #expect(first == nil)
     }
 
-    @Test func `what is lent to a pipe comes out of it`() throws {
+    @Test func `memory lent to a pipe is read from it unchanged`() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { ends.forEach { close($0) } }
@@ -40,7 +40,7 @@ import Testing
         #expect(read.elementsEqual(bytes))
     }
 
-    @Test func `lending to a full pipe does not wait`() throws {
+    @Test func `lending to a full pipe does not block`() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { ends.forEach { close($0) } }

@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test(arguments: ["film.apng", "frames/"])
-    func `apng and picture folders need no ffmpeg`(name: String) throws {
+    func `apng and picture folders do not need ffmpeg`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: [:])
         try writer.append(TestFrame.moving(0))
         try writer.finish()
         #expect(folder.names.count == 1)
     }
 
-    @Test func `an ffmpeg without the encoder counts as missing from the environment`() throws {
+    @Test func `an ffmpeg without the encoder is reported as a missing requirement`() throws {
         try folder.addScript("ffmpeg", "echo \"Unknown encoder 'libx264'\" >&2; exit 1")
         let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: folder.path))
         let error = try failure(of: writer)
@@ -51,7 +51,7 @@ import Testing
         #expect(folder.names == ["ffmpeg"])
     }
 
-    @Test func `the last words of a failing ffmpeg are in the message`() throws {
+    @Test func `the error message contains the last output of a failing ffmpeg`() throws {
         try folder.addScript("ffmpeg", "head -c 20000 >/dev/null; echo one >&2; echo 'two words' >&2; exit 3")
         let path = "\(folder.path):/usr/bin:/bin"
         let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: path))
@@ -61,7 +61,7 @@ import Testing
         #expect(throws: RecordingError.alreadyClosed(path: folder("film.mp4"))) { try writer.append(TestFrame.moving(0)) }
     }
 
-    @Test func `an ffmpeg that talks without end blocks nobody`() throws {
+    @Test func `an ffmpeg with endless output blocks no caller`() throws {
         try folder.addScript("ffmpeg", "yes 'much to say' | head -c 3000000 >&2; cat >/dev/null; exit 1")
         let path = "\(folder.path):/usr/bin:/bin"
         let writer = try VideoWriter(path: folder("film.mp4"), size: size, framesPerSecond: 30, environment: environment(path: path))
@@ -73,7 +73,7 @@ import Testing
         #expect(message.contains("much to say"))
     }
 
-    @Test func `a file called ffmpeg that is no program is reported`() throws {
+    @Test func `a non-executable file named ffmpeg is reported`() throws {
         try Data([0, 1, 2, 3]).write(to: URL(fileURLWithPath: folder("ffmpeg")))
         try #require(chmod(folder("ffmpeg"), 0o755) == 0)
         let error = try #require(throws: RecordingError.self) {
@@ -86,7 +86,7 @@ import Testing
     // MARK: Folders and disks
 
     @Test(arguments: ["film.mp4", "film.gif", "film.apng", "frames/"])
-    func `a folder that does not exist is named with the cure`(name: String) throws {
+    func `the error for a missing folder names it and the fix`(name: String) throws {
         let error = try #require(throws: RecordingError.self) {
             try VideoWriter(path: folder("no/\(name)"), size: size, framesPerSecond: 30)
         }
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.apng", "frames/"])
-    func `a file where a folder should be is named`(name: String) throws {
+    func `the error for a file in place of a folder names it`(name: String) throws {
         try Data().write(to: URL(fileURLWithPath: folder("file")))
         let error = try #require(throws: RecordingError.self) {
             try VideoWriter(path: folder("file/\(name)"), size: size, framesPerSecond: 30)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webm", "film.apng", "frames/"])
-    func `a folder that cannot be written is refused before the first frame`(name: String) throws {
+    func `an unwritable folder is rejected before the first frame`(name: String) throws {
         // No user, not even root, can create files in /proc.
         let error = try #require(throws: RecordingError.self) {
             try VideoWriter(path: "/proc/\(name)", size: size, framesPerSecond: 30)
@@ -115,7 +115,7 @@ import Testing
         #expect(path.hasPrefix("/proc/"))
     }
 
-    @Test func `a folder with other files is not replaced`() throws {
+    @Test func `a folder with unrelated files is not replaced`() throws {
         try #require(mkdir(folder("photos"), 0o777) == 0)
         try Data().write(to: URL(fileURLWithPath: folder("photos/holiday.png")))
         #expect(throws: RecordingError.folderInUse(path: folder("photos"), example: "holiday.png")) {
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: [".", "..", "./", "/", "a/.."])
-    func `a folder that everything lives in is not replaced`(path: String) throws {
+    func `the current, parent or root folder is not replaced`(path: String) throws {
         #expect(throws: RecordingError.self) { try VideoWriter(path: path, size: size, framesPerSecond: 30) }
     }
 
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webm", "film.gif"])
-    func `a disk that is full from the start is reported and nothing is kept`(name: String) throws {
+    func `a disk that is full from the start is reported, and no file is kept`(name: String) throws {
         // The real ffmpeg also writes to a device that is always full.
         let environment = try environment(
             ffmpegAfter: """
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webm"])
-    func `a disk that fills up in the middle keeps the film so far`(name: String) throws {
+    func `a disk that fills up during recording keeps the film so far`(name: String) throws {
         // The files of ffmpeg are limited to 64 blocks of 512 bytes.
         let environment = try environment(ffmpegAfter: "trap '' XFSZ; ulimit -f 64")
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30, environment: environment)
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(.enabled(if: TinyDisk.isPossible, "only root can mount a tiny disk"), arguments: ["film.apng", "frames/"])
-    func `a full disk keeps the whole pictures that fitted`(name: String) throws {
+    func `a full disk keeps the complete pictures that fitted`(name: String) throws {
         let disk = try TinyDisk(kibibytes: 64)
         let path = "\(disk.path)/\(name)"
         let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(.enabled(if: TinyDisk.isPossible, "only root can mount a tiny disk"), arguments: ["film.mp4", "film.apng", "frames/"])
-    func `a full disk leaves an older film of that name as it was`(name: String) throws {
+    func `a full disk leaves an older film of the same name unchanged`(name: String) throws {
         let disk = try TinyDisk(kibibytes: 100)
         let path = "\(disk.path)/\(name)"
         let older = try VideoWriter(path: path, size: size, framesPerSecond: 30)
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webm", "film.webp", "film.gif", "film.apng", "frames/"])
-    func `a part of a film is kept beside an older film`(name: String) throws {
+    func `a partial film is stored next to an older film`(name: String) throws {
         let plain = name == "frames/" ? "frames" : name
         try VideoWriter.film(folder(name), frames: 3)
         let older = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30)
@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webp", "film.gif", "film.apng", "frames/"])
-    func `a part of a film without an older one has the name itself`(name: String) throws {
+    func `a partial film without an older one gets the requested name`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: size, framesPerSecond: 30)
         for index in 0..<4 { try writer.append(TestFrame.moving(index)) }
         #expect(try writer.finish(isPart: true) == folder(name))
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webm", "film.webp", "film.gif"])
-    func `a film that may not grow leaves an older film as it was`(name: String) throws {
+    func `a film that exceeds its size limit leaves an older film unchanged`(name: String) throws {
         try VideoWriter.film(folder(name), frames: 2)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: folder(name)))
         // A limit of one block acts like a full disk without special rights.
@@ -258,7 +258,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder(name))) == bytes)
     }
 
-    @Test(arguments: ["film.mp4", "film.apng"]) func `a film is not written over a pipe`(name: String) throws {
+    @Test(arguments: ["film.mp4", "film.apng"]) func `a film does not overwrite a pipe`(name: String) throws {
         try #require(mkfifo(folder(name), 0o600) == 0)
         let error = try #require(throws: RecordingError.self) { try VideoWriter(path: folder(name), size: size, framesPerSecond: 30) }
         #expect(error.description.contains("device, a pipe or a socket"), "\(error)")
@@ -266,7 +266,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.gif", "film.apng"])
-    func `links under the hidden names of a film are not followed`(name: String) throws {
+    func `symbolic links with the hidden names of a film are not followed`(name: String) throws {
         try Data("secret".utf8).write(to: URL(fileURLWithPath: folder("victim")))
         for suffix in ["partial", "frames", "palette.png"] {
             try #require(symlink(folder("victim"), FileSystem.partialPath(for: folder(name), extension: suffix)) == 0)
@@ -275,7 +275,7 @@ import Testing
         #expect(try String(contentsOfFile: folder("victim"), encoding: .utf8) == "secret")
     }
 
-    @Test func `an ffmpeg that a limit of a file's size kills counts as a full disk`() throws {
+    @Test func `an ffmpeg killed by a file size limit is reported as a full disk`() throws {
         // By default the system sends the signal SIGXFSZ at the limit, which ends a program that does not ignore it.
         try folder.addScript("ffmpeg", "trap - XFSZ; kill -XFSZ $$")
         let environment = environment(path: "\(folder.path):/usr/bin:/bin")
@@ -284,7 +284,7 @@ import Testing
         #expect(folder.names == ["ffmpeg"])
     }
 
-    @Test func `a link to a film stays a link, and the film that it leads to is replaced`() throws {
+    @Test func `a symbolic link to a film stays a link, and its target is replaced`() throws {
         try #require(mkdir(folder("films"), 0o777) == 0)
         try VideoWriter.film(folder("films/a.apng"), frames: 1)
         try #require(symlink(folder("films/a.apng"), folder("link.apng")) == 0)
@@ -294,7 +294,7 @@ import Testing
         #expect(folder.names == ["films", "link.apng"])
     }
 
-    @Test func `a disk that is full from the start of an apng is reported as full`() throws {
+    @Test func `an apng on a disk that is full from the start is reported as a full disk`() throws {
         let descriptor = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(descriptor >= 0)
         #expect(throws: RecordingError.diskFull(path: folder("film.apng"))) {
@@ -303,7 +303,7 @@ import Testing
         }
     }
 
-    @Test func `a disk that fills up leaves no part of an apng`() throws {
+    @Test func `a disk that fills up leaves no partial apng`() throws {
         let path = folder("film.apng")
         let writer = try VideoWriter(path: path, size: size, framesPerSecond: 30)
         try writer.append(TestFrame.moving(0))
@@ -327,7 +327,7 @@ import Testing
 
     // MARK: Misuse
 
-    @Test func `a frame of another size is refused and the film continues`() throws {
+    @Test func `a frame of a different size is rejected and the film continues`() throws {
         let writer = try VideoWriter(path: folder("film.apng"), size: size, framesPerSecond: 30)
         try writer.append(TestFrame.moving(0))
         let error = try #require(throws: RecordingError.self) { try writer.append(TestFrame.moving(1, width: 65)) }
@@ -338,13 +338,13 @@ import Testing
         #expect(try FilmProbe.stream(folder("film.apng")).frames == 2)
     }
 
-    @Test(arguments: [0, -1, 241]) func `rates out of range are refused`(rate: Int) throws {
+    @Test(arguments: [0, -1, 241]) func `rates out of range are rejected`(rate: Int) throws {
         let error = try #require(throws: RecordingError.self) { try VideoWriter(path: folder("a.mp4"), size: size, framesPerSecond: rate) }
         #expect(error.description.contains("1 to 240"))
     }
 
     @Test(arguments: [PixelSize(width: 0, height: 4), PixelSize(width: 4, height: -4), PixelSize(width: 16385, height: 4)])
-    func `sizes out of range are refused`(size: PixelSize) throws {
+    func `sizes out of range are rejected`(size: PixelSize) throws {
         let error = try #require(throws: RecordingError.self) { try VideoWriter(path: folder("a.mp4"), size: size, framesPerSecond: 30) }
         #expect(error.description.contains("1 to 16384"))
     }

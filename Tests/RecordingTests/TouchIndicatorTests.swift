@@ -7,15 +7,15 @@ import Testing
     let mark = TouchMark(number: 3, position: CGPoint(x: 100, y: 50), beganAt: 1, endedAt: 2)
 
     @Test(arguments: [(0.99, 0.0), (1, 1), (1.5, 1), (2, 1), (2.05, 0.75), (2.1, 0.5), (2.19, 0.05), (2.2, 0), (9, 0)])
-    func `a finger shows fully while it is down and fades within 0.2 s of lifting`(time: Double, opacity: CGFloat) {
+    func `a touch indicator is opaque while the finger is down and fades within 0.2 s after it lifts`(time: Double, opacity: CGFloat) {
         #expect(abs(mark.opacity(at: time) - opacity) < 1e-9)
     }
 
-    @Test func `a finger that is still down does not fade`() {
+    @Test func `the indicator of a touch that is still down does not fade`() {
         #expect(TouchMark(number: 0, position: .zero, beganAt: 1).opacity(at: 1000) == 1)
     }
 
-    @Test func `the disc is centred at the finger`() throws {
+    @Test func `the disc is centred at the touch`() throws {
         let node = try #require(mark.node(at: 1.9, style: .dot))
         #expect(CGPoint(x: node.bounds.midX, y: node.bounds.midY).applying(node.transform) == mark.position)
         guard case .fill(let path, _, _) = node.contents[1] else {
@@ -25,7 +25,7 @@ import Testing
         #expect(path.boundingBox == CGRect(x: -15, y: -15, width: 30, height: 30))
     }
 
-    @Test func `none shows nothing, dot has no ring, ripple has one that ends`() throws {
+    @Test func `the style none draws nothing, dot has no ring, and ripple has a ring that ends`() throws {
         #expect(mark.node(at: 1.1, style: .none) == nil)
         #expect(mark.node(at: 0.9, style: .ripple) == nil)
         #expect(try #require(mark.node(at: 1.1, style: .dot)).contents.count == 3)
@@ -33,7 +33,7 @@ import Testing
         #expect(try #require(mark.node(at: 1.41, style: .ripple)).contents.count == 3)
     }
 
-    @Test func `the ring starts at the disc's edge, spreads and stays inside the node`() throws {
+    @Test func `the ring starts at the disc's edge, expands and stays inside the node`() throws {
         var last: CGFloat = 0
         for step in 0..<40 {
             let node = try #require(mark.node(at: 1 + Double(step) / 100, style: .ripple))
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `marks follow fingers, keep lifted ones until they are faded, and tell every touch apart`() {
+    @Test func `indicators follow touches, keep lifted ones until they have faded, and distinguish every touch`() {
         var marks = TouchMarks()
         marks.note(finger: 0, .began, at: CGPoint(x: 1, y: 1), time: 0)
         marks.note(finger: 1, .began, at: CGPoint(x: 9, y: 9), time: 0.1)
@@ -65,7 +65,7 @@ import Testing
         #expect(marks.marks.count == 2, "faded marks are forgotten")
     }
 
-    @Test func `a move or lift without a touch does nothing, a second touch ends the first`() {
+    @Test func `a move or lift without a touch has no effect, and a second touch ends the first`() {
         var marks = TouchMarks()
         marks.note(finger: 0, .moved, at: .zero, time: 0)
         marks.note(finger: 0, .ended, at: .zero, time: 0)

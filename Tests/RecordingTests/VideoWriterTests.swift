@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: [
         ("film.mp4", "h264", "yuv420p"), ("film.webm", "vp9", "yuv420p"), ("film.gif", "gif", "bgra"), ("film.apng", "apng", "rgba"),
     ])
-    func `a film has its codec, its size, every frame and the right duration`(name: String, codec: String, pixelFormat: String) throws {
+    func `a film has the right codec, size, frame count and duration`(name: String, codec: String, pixelFormat: String) throws {
         try VideoWriter.film(folder(name), frames: 15, framesPerSecond: 30)
         #expect(
             try FilmProbe.stream(folder(name))
@@ -33,7 +33,7 @@ import Testing
         #expect(folder.names == ["frames"])
     }
 
-    @Test func `an mp4 has its index before its frames, so that it plays while it loads`() throws {
+    @Test func `an mp4 has its index before its frames for progressive playback`() throws {
         try VideoWriter.film(folder("film.mp4"))
         let data = try Data(contentsOf: URL(fileURLWithPath: folder("film.mp4")))
         let index = try #require(data.range(of: Data("moov".utf8)))
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.webm"])
-    func `odd sizes are padded to even ones by repeating the edge`(name: String) throws {
+    func `odd sizes are padded to even by repeating the edge`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 33, height: 17), framesPerSecond: 30)
         try writer.append(TestFrame.solid(width: 33, height: 17, bgra: [255, 255, 255, 255]))
         try writer.finish()
@@ -54,14 +54,14 @@ import Testing
     }
 
     @Test(arguments: ["film.gif", "film.apng"])
-    func `formats without colour subsampling keep odd sizes`(name: String) throws {
+    func `formats without chroma subsampling keep odd sizes`(name: String) throws {
         try VideoWriter.film(folder(name), frames: 2, width: 33, height: 27)
         let stream = try FilmProbe.stream(folder(name))
         #expect(stream.width == 33)
         #expect(stream.height == 27)
     }
 
-    @Test func `colours survive the way into video and back`() throws {
+    @Test func `colours survive encoding and decoding`() throws {
         let writer = try VideoWriter(path: folder("film.mp4"), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         try writer.append(TestFrame.solid(bgra: [200, 122, 0, 255]))
         try writer.finish()
@@ -69,7 +69,7 @@ import Testing
         for (channel, wanted) in zip(pixel, [0, 122, 200, 255]) { #expect(abs(channel - wanted) <= 4, "\(pixel)") }
     }
 
-    @Test func `a gif of more than 50 frames per second keeps the nearest 50`() throws {
+    @Test func `a gif of more than 50 frames per second keeps the frames nearest to 50 per second`() throws {
         try VideoWriter.film(folder("film.gif"), frames: 60, framesPerSecond: 60)
         #expect(try FilmProbe.stream(folder("film.gif")).frames == 50)
         #expect(abs(try FilmProbe.duration(folder("film.gif")) - 1) < 0.011)
@@ -78,7 +78,7 @@ import Testing
     // MARK: Repeated frames
 
     @Test(arguments: ["film.mp4", "film.webm"])
-    func `repeated frames are all in the film`(name: String) throws {
+    func `a film contains all repeated frames`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 64, height: 48), framesPerSecond: 60)
         try writer.append(TestFrame.moving(0), count: 20)
         for _ in 0..<10 { try writer.append(TestFrame.moving(5)) }
@@ -91,7 +91,7 @@ import Testing
         #expect(abs(try FilmProbe.duration(folder(name)) - 1) < 0.001)
     }
 
-    @Test func `the last frame can be repeated without its pixels`() throws {
+    @Test func `the last frame can be repeated without resending its pixels`() throws {
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         #expect(throws: RecordingError.self) { try writer.repeatLastFrame() }
         try writer.append(TestFrame.moving(0))
@@ -104,7 +104,7 @@ import Testing
         #expect(delays == [[0, 5], [0, 1]])
     }
 
-    @Test func `repeated frames of a gif last as long as they should`() throws {
+    @Test func `repeated frames of a gif have the right total delay`() throws {
         let writer = try VideoWriter(path: folder("film.gif"), size: PixelSize(width: 64, height: 48), framesPerSecond: 60)
         try writer.append(TestFrame.moving(0), count: 30)
         try writer.append(TestFrame.moving(9), count: 90)
@@ -112,7 +112,7 @@ import Testing
         #expect(abs(try FilmProbe.duration(folder("film.gif")) - 2) < 0.021)
     }
 
-    @Test func `a film of repeated frames equals the one with each frame sent by itself`() throws {
+    @Test func `a film of repeated frames equals a film with each frame sent separately`() throws {
         let size = PixelSize(width: 64, height: 48)
         let shown = [(0, 7), (4, 1), (9, 3)]
         let repeated = try VideoWriter(path: folder("repeated.mp4"), size: size, framesPerSecond: 30)
@@ -127,7 +127,7 @@ import Testing
         #expect(try FilmProbe.frameSums(folder("single.mp4")).count == 11)
     }
 
-    @Test func `a bitmap may be drawn over after append`() throws {
+    @Test func `a bitmap may be reused after append`() throws {
         let bitmap = TestFrame.solid(bgra: [0, 0, 255, 255])
         let writer = try VideoWriter(path: folder("film.apng"), size: PixelSize(bitmap), framesPerSecond: 30)
         try writer.append(bitmap)
@@ -142,7 +142,7 @@ import Testing
     // MARK: The same every time
 
     @Test(arguments: FilmFormat.files.filter { $0 != .webp }.map(\.name))
-    func `two recordings have equal frames`(ending: String) throws {
+    func `two recordings have identical frames`(ending: String) throws {
         try VideoWriter.film(folder("one.\(ending)"), frames: 20)
         try VideoWriter.film(folder("two.\(ending)"), frames: 20)
         let one = try FilmProbe.frameSums(folder("one.\(ending)"))
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: FilmFormat.files.map(\.name))
-    func `two recordings are equal byte for byte`(ending: String) throws {
+    func `two recordings are identical byte for byte`(ending: String) throws {
         try VideoWriter.film(folder("one.\(ending)"))
         try VideoWriter.film(folder("two.\(ending)"))
         let one = try Data(contentsOf: URL(fileURLWithPath: folder("one.\(ending)")))
@@ -161,7 +161,7 @@ import Testing
     // MARK: Ending early
 
     /// The test decodes the file itself, because ffmpeg can write animated WebP but cannot read it.
-    @Test func `a webp has every picture once, for as long as it was shown`() throws {
+    @Test func `a webp stores each picture once, with its duration`() throws {
         let path = folder("film.webp")
         let writer = try VideoWriter(path: path, size: PixelSize(width: 64, height: 48), framesPerSecond: 25)
         for index in 0..<7 { try writer.append(TestFrame.moving(index)) }
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(arguments: [("hevc", FilmCodec.hevc), ("av1", .av1)])
-    func `other codecs of an mp4 are what they are called, and tagged`(name: String, codec: FilmCodec) throws {
+    func `the other mp4 codecs have the right codec names and tags`(name: String, codec: FilmCodec) throws {
         let path = folder("film.mp4")
         let writer = try VideoWriter(path: path, size: PixelSize(width: 128, height: 96), framesPerSecond: 30, codec: codec)
         let picture = Bitmap(width: 128, height: 96)
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: FilmFormat.files.filter { $0 != .webp }.map(\.name))
-    func `finish in the middle leaves the film so far`(ending: String) throws {
+    func `finish during recording keeps the film so far`(ending: String) throws {
         let path = folder("film.\(ending)")
         let writer = try VideoWriter(path: path, size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         for index in 0..<7 { try writer.append(TestFrame.moving(index)) }
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.gif", "film.apng", "film/"])
-    func `a cancelled film leaves nothing, and the older film stays`(name: String) throws {
+    func `a cancelled film leaves no file, and the older film stays`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         for index in 0..<5 { try writer.append(TestFrame.moving(index)) }
         writer.cancel()
@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.apng", "film/"])
-    func `a writer that is dropped leaves nothing behind`(name: String) throws {
+    func `a deallocated writer leaves no file`(name: String) throws {
         do {
             let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
             for index in 0..<5 { try writer.append(TestFrame.moving(index)) }
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test(arguments: ["film.mp4", "film.gif", "film.apng", "film/"])
-    func `a film without frames is an error and no file`(name: String) throws {
+    func `a film without frames throws an error and creates no file`(name: String) throws {
         let writer = try VideoWriter(path: folder(name), size: PixelSize(width: 64, height: 48), framesPerSecond: 30)
         #expect(throws: RecordingError.noFrames(path: folder(name))) { try writer.finish() }
         #expect(folder.names == [])

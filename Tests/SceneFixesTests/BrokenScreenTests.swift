@@ -57,9 +57,9 @@ extension FixableScene {
 }
 
 @MainActor
-@Suite("Broken screens in the manner of real ones") struct BrokenScreenTests {
+@Suite("Realistic broken screens") struct BrokenScreenTests {
     @Test(arguments: BrokenScreen.all)
-    func `the right change is the first or the second, and the flow passes with each`(screen: BrokenScreen) throws {
+    func `the correct change is proposed first or second, and the flow passes with each`(screen: BrokenScreen) throws {
         let scene = try screen.scene
         let result = try scene.searched()
         #expect(!result.failures.isEmpty)
@@ -75,7 +75,7 @@ extension FixableScene {
     }
 
     @Test(arguments: ["guide-form", "chat-bar", "Cases/34-pinned-to-the-safe-area"])
-    func `a right scene gets no proposal`(name: String) throws {
+    func `a correct scene gets no proposal`(name: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let path = root.path + "/Scenes/\(name).yaml"
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -86,7 +86,7 @@ extension FixableScene {
         #expect(result.failures.isEmpty && result.fixes.isEmpty && result.trials == 0, "\(result.failures.map(\.failure.title))")
     }
 
-    @Test func `demands that contradict one another get no proposal`() throws {
+    @Test func `contradictory assertions get no proposal`() throws {
         let text = try BrokenScreen.all[0].scene.text
         let demands = "  - assertKeyboard: {visible: true}\n  - assertFrame: {id: continue, in: window, y: 752}\n"
         let scene = FixableScene(named: "contradiction", text + demands)
@@ -94,7 +94,7 @@ extension FixableScene {
         #expect(!result.failures.isEmpty && result.fixes.isEmpty && result.trials > 0)
     }
 
-    @Test func `a step is repaired also where another button stays out of reach`() throws {
+    @Test func `a step is repaired even if a different button stays unreachable`() throws {
         // The engine lifts the page by what the field needs, so the button at the end stays behind the keyboard.
         let text = """
             strategy: iq-revised
@@ -113,7 +113,7 @@ extension FixableScene {
         #expect(scene.added(by: distance).contains("keyboardDistance: 30") && distance.remains == ["terms"])
     }
 
-    @Test func `two changes are combined where one does not help`() throws {
+    @Test func `two changes are combined if one does not suffice`() throws {
         // The button is pinned to the wrong edge, and the field below the page's end cannot be scrolled to.
         let text =
             try BrokenScreen.all[0].scene.text
@@ -136,7 +136,7 @@ extension FixableScene {
         #expect(scene.added(by: best).contains("bottom == keyboard.top - 16") && !best.text.contains("isScrollEnabled"))
     }
 
-    @Test func `a change with which something else fails in landscape is left out`() throws {
+    @Test func `a change that breaks a different step in landscape is left out`() throws {
         // The strategy guide lets the button end at the keyboard, but the pinned constraint is the smaller change.
         let scene = try BrokenScreen.all[0].scene
         for fix in try scene.searched().fixes {
@@ -145,7 +145,7 @@ extension FixableScene {
         }
     }
 
-    @Test func `the views that move are named, with and without a keyboard`() throws {
+    @Test func `a proposal names the views that move, with and without a keyboard`() throws {
         let scene = try BrokenScreen.all[0].scene
         let first = try #require(try scene.searched().fixes.first)
         #expect(first.moves == ["continue"] && first.movesAtRest == [])

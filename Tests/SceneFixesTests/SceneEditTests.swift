@@ -2,7 +2,7 @@ import Testing
 
 @testable import SceneFixes
 
-@Suite("Changes of a scene's text") struct SceneEditTests {
+@Suite("Edits of a scene's text") struct SceneEditTests {
     private func source(_ text: String) throws -> SceneSource { try #require(SceneSource(text)) }
     private func applied(_ parts: [SceneEdit.Part?], to source: SceneSource) -> String {
         SceneEdit(parts.compactMap { $0 }).applied(to: source)
@@ -23,14 +23,14 @@ import Testing
 
         """
 
-    @Test func `a view knows its superview, and views of a flow are none`() throws {
+    @Test func `a view knows its superview, and views of a flow do not count`() throws {
         let source = try source(Self.scene)
         #expect(source.views.map(\.name) == ["root", "name", "send"])
         #expect(source.views.map(\.parent) == [nil, 0, 0])
         #expect(source.chain(2) == [2, 0] && source.children(of: 0) == [1, 2])
     }
 
-    @Test func `a key is set behind the id, in lines and in braces`() throws {
+    @Test func `a key is inserted after the id, in block and in flow style`() throws {
         let source = try source(Self.scene)
         let lines = applied([source.setting("tag", to: "7", in: source.views[1].node)], to: source)
         #expect(lines == Self.scene.replacingOccurrences(of: "id: name\n      frame", with: "id: name\n      tag: 7\n      frame"))
@@ -40,7 +40,7 @@ import Testing
         #expect(known == Self.scene.replacingOccurrences(of: "tag: 3", with: "tag: 7"))
     }
 
-    @Test func `comments and other lines stay`() throws {
+    @Test func `comments and other lines are preserved`() throws {
         let source = try source(Self.scene)
         let set = applied([source.setting("alpha", to: "1", in: source.views[0].node)], to: source)
         #expect(set.contains("id: root   # the page\n  alpha: 1\n"))
@@ -49,14 +49,14 @@ import Testing
         #expect(applied([source.removing("tag", from: source.views[2].node)], to: source).contains("title: Send}\n"))
     }
 
-    @Test func `line ends of Windows stay`() throws {
+    @Test func `CRLF line ends are preserved`() throws {
         let text = Self.scene.replacingOccurrences(of: "\n", with: "\r\n")
         let source = try source(text)
         let changed = applied([source.setting("tag", to: "7", in: source.views[1].node)], to: source)
         #expect(changed == text.replacingOccurrences(of: "id: name\r\n", with: "id: name\r\n      tag: 7\r\n"))
     }
 
-    @Test func `items move into a new item with their lines`() throws {
+    @Test func `items move into a new item with all their lines`() throws {
         let source = try source(Self.scene)
         let edit = try #require(
             source.wrapping([source.views[1].node, source.views[2].node], in: ["class: UIScrollView", "subviews:"], depth: 4))
@@ -66,7 +66,7 @@ import Testing
         #expect(wrapped.text.string.contains("\n    - class: UIScrollView\n      subviews:\n        - class: UITextField\n"))
     }
 
-    @Test func `neighbours change places with all of their lines`() throws {
+    @Test func `siblings swap places with all their lines`() throws {
         let source = try source(Self.scene)
         let swapped = try self.source(try #require(source.swapping(source.views[1].node, source.views[2].node)).applied(to: source))
         #expect(swapped.views.map(\.name) == ["root", "send", "name"])
@@ -77,13 +77,13 @@ import Testing
         ("(gap) bar.top == list.bottom", 0, "(gap) bar.top == list.bottom + 4"),
         ("width == superview.width * 0.5 + 3", 3, "width == superview.width * 0.5 + 4"),
     ])
-    func `a constraint's constant is read and replaced`(text: String, constant: Double, changed: String) throws {
+    func `the editor reads and replaces a constraint's constant`(text: String, constant: Double, changed: String) throws {
         let source = try source("view: {constraints: [\"\(text)\"]}")
         let constraint = try #require(source.views[0].constraints.first)
         #expect(constraint.constant == constant && constraint.replacing(constant: 4) == changed)
     }
 
-    @Test func `a patch has the changed lines with two around them`() {
+    @Test func `a patch contains the changed lines with two lines of context`() {
         let old = (1...9).map { "line \($0)" }.joined(separator: "\n") + "\n"
         let new = old.replacingOccurrences(of: "line 5\n", with: "line five\nand more\n")
         #expect(
@@ -103,7 +103,7 @@ import Testing
     }
 }
 
-@Suite("Candidates of a scene's text") struct FixGeneratorTests {
+@Suite("Candidate edits of a scene") struct FixGeneratorTests {
     private func sentences(_ view: String, subjects: [String], _ change: (inout SceneFailure.Facts) -> Void = { _ in }) throws -> [String] {
         var failure = SceneFailure(.deadEnd, title: "")
         failure.facts.subjects = subjects
@@ -112,7 +112,7 @@ import Testing
             .candidates.map { "\($0.price) \($0.sentence)" }
     }
 
-    @Test func `a nearer constraint comes before one that is farther`() throws {
+    @Test func `a nearer constraint is a candidate before a farther one`() throws {
         let list = try sentences(
             """
                 - {class: UIView, id: far, constraints: [bottom == superview.bottom]}
@@ -122,19 +122,19 @@ import Testing
         #expect(list.contains("6 Pin the bottom of far to the keyboard layout guide instead of the bottom of its superview."))
     }
 
-    @Test func `the bottom of a scroll view's content is no edge of the screen`() throws {
+    @Test func `the bottom of a scroll view's content does not count as a screen edge`() throws {
         let button = "{class: UIButton, id: send, constraints: [bottom == superview.bottom]}"
         let list = try sentences("    - {class: UIScrollView, id: page, subviews: [\(button)]}", subjects: ["send"])
         #expect(!list.contains { $0.contains("Pin the bottom of send") })
     }
 
-    @Test func `no constant takes the place of a keyboard's height`() throws {
+    @Test func `no candidate replaces a keyboard's height by a constant`() throws {
         let button = "    - {class: UIButton, id: send, constraints: [bottom == list.bottom - 16]}"
         #expect(try sentences(button, subjects: ["send"]) { $0.missing = 20 }.contains { $0.contains("constant of bottom") })
         #expect(try !sentences(button, subjects: ["send"]) { $0.missing = 300 }.contains { $0.contains("constant of bottom") })
     }
 
-    @Test func `a view in a scroll view gets no second one`() throws {
+    @Test func `a view in a scroll view is not wrapped in a second scroll view`() throws {
         let field = "{class: UITextField, id: name, frame: [0, 0, 100, 40]}"
         #expect(try sentences("    - \(field)", subjects: ["name"]).contains { $0.contains("into a scroll view") })
         #expect(

@@ -25,22 +25,22 @@ private struct FixedScope: ExpressionScope {
         ("focused.id == \"city\"", true), ("views[\"form\"].contentOffset.y == 120", true), ("${time >= 1.5}", true),
         ("\"a\" + \"b\" == 'ab'", true), ("1 == \"1\"", false), ("keyboard.isVisible", true),
     ])
-    func `values of expressions`(source: String, expected: Bool) throws {
+    func `expressions evaluate to the expected values`(source: String, expected: Bool) throws {
         #expect(try FlowExpression(source).holds(in: FixedScope()) == expected)
     }
 
     @Test(arguments: ["1 / 0 == 1", "1 + true == 2", "!5", "\"a\" < \"b\"", "focused.text == \"\"", "1 + 1"])
-    func `nonsense has no value`(source: String) throws {
+    func `invalid expressions have no value`(source: String) throws {
         let expression = try FlowExpression(source)
         #expect(throws: ExpressionError.self) { try expression.holds(in: FixedScope()) }
     }
 
-    @Test func `the second side of && and || is only looked at when it decides`() throws {
+    @Test func `&& and || evaluate the second operand only if it decides the result`() throws {
         #expect(try FlowExpression("false && missing.name").holds(in: FixedScope()) == false)
         #expect(try FlowExpression("true || missing.name").holds(in: FixedScope()))
     }
 
-    @Test func `a report lists the names with their values`() throws {
+    @Test func `a report lists the names of an expression with their values`() throws {
         let expression = try FlowExpression("views.form.contentOffset.y > 10 && events.count(\"adjust\") == 0")
         #expect(expression.operands(in: FixedScope()) == ["views.form.contentOffset.y = 120", "events.count(\"adjust\") = 0"])
     }
@@ -51,14 +51,14 @@ private struct FixedScope: ExpressionScope {
         ("-COUNT == 0 - 3", true), ("IS_ON", true), ("!IS_ON", false), ("IS_ON == true", true), ("IS_ON == 'true'", true),
         ("false || IS_ON", true), ("focused.id == PLACE", true), ("views.form.contentOffset.y > COUNT", true), ("time == 1.5", true),
     ])
-    func `a name of env is its text, or the number or truth that the text says where the other side is one`(source: String, expected: Bool)
+    func `an env name is a string, or a number or Bool if the other operand is one`(source: String, expected: Bool)
         throws
     {
         let values = ["WHO": "Ada", "COUNT": "3", "IS_ON": "true", "PLACE": "city", "time": "other"]
         #expect(try FlowExpression(source).filled(with: values).holds(in: FixedScope()) == expected)
     }
 
-    @Test(arguments: ["(", "!", "-"]) func `deep nesting is refused`(symbol: String) {
+    @Test(arguments: ["(", "!", "-"]) func `deep nesting is rejected`(symbol: String) {
         #expect(throws: FlowExpression.SyntaxError.self) { try FlowExpression(String(repeating: symbol, count: 1_000) + "1") }
     }
 }

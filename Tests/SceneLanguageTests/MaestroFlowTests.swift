@@ -4,13 +4,13 @@ import Testing
 @testable import SceneLanguage
 
 /// Tests that flows in Maestro's syntax can be read without changes.
-@Suite("Maestro's flows") struct MaestroFlowTests {
+@Suite("Maestro flows") struct MaestroFlowTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Maestro")
     static let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }.sorted()
 
-    @Test func `the flows are found`() { #expect(Self.names.count == 20) }
+    @Test func `the corpus of Maestro flows is not missing`() { #expect(Self.names.count == 20) }
 
-    @Test(arguments: names) func `every flow is understood`(name: String) throws {
+    @Test(arguments: names) func `the parser accepts every flow`(name: String) throws {
         #expect(throws: Never.self) { try SceneDocument.load(Self.folder.appending(path: name).path) }
     }
 
@@ -25,7 +25,7 @@ import Testing
         } catch { return error.description }
     }
 
-    @Test func `a header's values reach the flow, and those of the caller come before a file's own`() throws {
+    @Test func `a header's values reach the flow, and the caller's values override a file's own`() throws {
         let document = try SceneDocument.load(Self.folder.appending(path: "04-nested-flows-with-env.yaml").path)
         #expect(document.flow[0].commands.map(\.title).contains("inputText \"nobody\""))
         #expect(document.flow[0].commands.map(\.title).contains("inputText \"secret\""))
@@ -49,7 +49,7 @@ import Testing
         ("- extractTextWithAI: {query: code}", "use copyTextFrom"),
         ("- runFlow: {file: \"${FILE}.yaml\"}", "must be a name of \"env\""),
     ])
-    func `what cannot be is refused by name, with the reason`(step: String, reason: String) {
+    func `unsupported commands are rejected by name, with the reason`(step: String, reason: String) {
         #expect(problem(step).contains(reason), "\(problem(step))")
     }
 
@@ -62,11 +62,11 @@ import Testing
         ("- pinch: 2", "did you mean pinch: {scale: 2}?"), ("- action: back", "write the action as the step itself"),
         ("- assert: Next", "use assertVisible"),
     ])
-    func `a value in place of a mapping is rejected with the form that accepts it`(step: String, cure: String) {
+    func `a value in place of a mapping is rejected with the accepted form`(step: String, cure: String) {
         #expect(problem(step).contains(cure), "\(problem(step))")
     }
 
-    @Test func `forms that Maestro's reference has for a step are understood`() {
+    @Test func `the parser accepts the forms of each step in Maestro's reference`() {
         for step in [
             "swipe: {direction: LEFT}", "swipe: {direction: LEFT, duration: 2000}", "swipe: {start: \"90%,50%\", end: \"10%,50%\"}",
             "swipe: {from: {id: list}, direction: UP}", "swipe: {direction: LEFT, waitToSettleTimeoutMs: 500}", "scroll",
@@ -84,7 +84,7 @@ import Testing
         ("tomorrow", "a word that the bar offers is {suggestion: \"tomorrow\"}"),
         ("caps", "there is no key \"caps\""),
     ])
-    func `a key that no keyboard has is refused, with the nearest one that there is`(name: String, reason: String) {
+    func `an unknown key is rejected with the nearest known one`(name: String, reason: String) {
         #expect(problem("- pressKey: \(name)").contains(reason), "\(problem("- pressKey: \(name)"))")
     }
 
@@ -95,11 +95,11 @@ import Testing
         "emergencyCall",
         "cmd+shift+z", "dictation", "globe",
     ])
-    func `every key that a keyboard shows has a name, also in another language, on an iPad and above the keys`(name: String) {
+    func `every key on a keyboard has a name, also in other languages, on an iPad and above the keys`(name: String) {
         #expect(problem("- pressKey: \"\(name)\"") == "")
     }
 
-    @Test func `a key and a suggestion exclude each other, and a suggestion is not held`() throws {
+    @Test func `a key and a suggestion exclude each other, and a suggestion cannot be held`() throws {
         #expect(problem("- pressKey: {suggestion: tomorrow}") == "")
         #expect(problem("- pressKey: {suggestion: tomorrow, key: a}").contains("needs \"key\" or \"suggestion\""))
         #expect(problem("- pressKey: {suggestion: tomorrow, duration: 1s}").contains("tapped, not held"))
@@ -125,7 +125,7 @@ import Testing
         try body(path)
     }
 
-    @Test func `a flow runs one of a folder beside its own, inside the project`() throws {
+    @Test func `a flow runs a flow from a sibling folder inside the project`() throws {
         for name in ["../shared/log-in.yaml", "near.yaml", "../flows/near.yaml"] {
             try project("- runFlow: \(name)") { path in
                 let step = try #require(try SceneDocument.load(path).flow.first)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `a flow outside of the project is refused, whatever the way to it`() throws {
+    @Test func `a flow outside the project is rejected, whatever its path`() throws {
         for name in ["../../outside/secret.yaml", "../shared/link.yaml", "../shared/../../outside/secret.yaml", "/etc/hostname"] {
             try project("- runFlow: \(name)") { path in
                 let error = #expect(throws: SceneError.self) { try SceneDocument.load(path) }
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `a header's steps belong to a flow, and are checked as its own`() throws {
+    @Test func `a header's hooks belong to the flow and are checked like its own steps`() throws {
         let document = try SceneDocument.load(Self.folder.appending(path: "20-tear-down-of-subflows.yaml").path)
         #expect(document.hooks.complete.flatMap(\.commands).map(\.title) == ["tapOn {text: \"Log out\"}"])
         #expect(
@@ -158,7 +158,7 @@ import Testing
         #expect(complaint("appId: a\nonFlowComplete: {repeat: 3}\n---\n- back\n")?.contains("a flow is a list of steps") == true)
     }
 
-    @Test func `a number in a field of Maestro's is milliseconds, and a screenshot needs no ending`() throws {
+    @Test func `a number in a Maestro duration is milliseconds, and a screenshot needs no file extension`() throws {
         #expect(
             try flow("- swipe: {direction: up, duration: 400}\n- takeScreenshot: end\n").map(\.title) == [
                 "swipe", "takeScreenshot end.png",

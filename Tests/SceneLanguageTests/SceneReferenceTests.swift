@@ -10,7 +10,7 @@ import Testing
         ("Documentation/SceneReference.md", SceneReference.markdown), ("Assets/Schemas/scene.schema.json", SceneSchema.json),
         ("Assets/Schemas/keyboard.schema.json", KeyboardSchema.json),
     ])
-    func `the files made from the tables are what the tables make`(path: String, made: String) throws {
+    func `the generated reference files match the tables`(path: String, made: String) throws {
         let file = Self.root.appending(path: path)
         if ProcessInfo.processInfo.environment["WRITE_REFERENCE"] != nil { try made.write(to: file, atomically: true, encoding: .utf8) }
         #expect(

@@ -24,7 +24,7 @@ import Testing
         return (node, source)
     }
 
-    @Test func `every step that has a definition is in the list of steps`() throws {
+    @Test func `the list of steps contains every step with a definition`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/SceneLanguage/Words/Steps", isDirectory: true).standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -37,7 +37,7 @@ import Testing
         #expect(defined.count > 40 && defined.subtracting(listed).isEmpty, "\(defined.subtracting(listed).sorted())")
     }
 
-    @Test func `names are unique, and no step is both usable and refused`() {
+    @Test func `names are unique, and no step is both supported and rejected`() {
         let names = StepDefinition.all.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(Set(names).isDisjoint(with: RefusedStep.reasons.keys))
@@ -50,13 +50,13 @@ import Testing
 
     private static let reference = SceneReference.markdown
 
-    @Test(arguments: arguments) func `every step and every argument is in the reference`(_ argument: Argument) {
+    @Test(arguments: arguments) func `the reference contains every step and every argument`(_ argument: Argument) {
         let text = Self.reference
         #expect(text.contains("| `\(argument.step.name)` |"))
         if let key = argument.description.key { #expect(text.contains("`\(key)`") && text.contains(argument.description.meaning)) }
     }
 
-    @Test func `every step is in the schema with every argument, its form and its default`() throws {
+    @Test func `the schema contains every step with each argument, its form and its default`() throws {
         let root = try #require(JSONSerialization.jsonObject(with: Data(SceneSchema.json.utf8)) as? [String: Any])
         let definitions = try #require(root["$defs"] as? [String: Any])
         let forms = try #require((definitions["step"] as? [String: Any])?["anyOf"] as? [[String: Any]])
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test(arguments: arguments) func `every sample and every default of an argument is read`(_ argument: Argument) throws {
+    @Test(arguments: arguments) func `the parser accepts every sample and every default of an argument`(_ argument: Argument) throws {
         guard argument.description.key != nil else { return }
         #expect(!argument.description.samples.isEmpty)
         for text in argument.description.samples + [argument.description.defaultText].compactMap({ $0 }) {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test(arguments: arguments) func `a value of the wrong form is refused with the argument's name`(_ argument: Argument)
+    @Test(arguments: arguments) func `a value of the wrong form is rejected with the argument's name`(_ argument: Argument)
         throws
     {
         guard argument.description.key != nil else { return }
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: arguments)
-    func `a text of any step may hold ${...}, and a name in it that there is not is refused there`(_ argument: Argument) throws {
+    func `a text of any step may contain ${...}, and an unknown name in it is rejected there`(_ argument: Argument) throws {
         let (step, description) = (argument.step, argument.description)
         guard let key = description.key, key != Self.readBeforeEverywhere, Self.takesText(description.form),
             !Self.readBefore.contains("\(step.name).\(key)")
@@ -130,7 +130,7 @@ import Testing
         #expect(complaints.contains { $0.contains("keyboard has no \"hight\"; did you mean \"height\"?") }, "\(text)\(complaints)")
     }
 
-    @Test func `every name of an expression is in the reference with every property`() {
+    @Test func `the reference contains every name of an expression with every property`() {
         let text = SceneReference.markdown
         for name in ExpressionName.all {
             #expect(text.contains("`\(name.name)"))

@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Tests for views that steps add and remove while a scene runs.
-@MainActor @Suite("Views that steps add and remove") struct AddedViewTests {
+@MainActor @Suite("Views added and removed by steps") struct AddedViewTests {
     private func document(_ steps: String) throws -> SceneDocument {
         try SceneDocument.parse(
             """
@@ -49,7 +49,7 @@ import UIKit
         } catch { return "\(error)" }
     }
 
-    @Test func `a view with all that is in it is added, is named by the steps behind it, and goes with its ids`() throws {
+    @Test func `a step adds a view with its subtree, later steps name it, and its removal frees the ids`() throws {
         try passes(
             """
             - addView:
@@ -68,7 +68,7 @@ import UIKit
             """)
     }
 
-    @Test func `an index is a place among the subviews, from the back; a stack view arranges`() throws {
+    @Test func `an index is a position among the subviews, from the back, and a stack view arranges the view`() throws {
         let session = try play(
             """
             - addView: {to: stack, index: 1, view: {class: UILabel, id: middle, text: Middle}}
@@ -87,7 +87,7 @@ import UIKit
         }
     }
 
-    @Test func `constraints, actions, recognizers and menus of an added view work, with views of the scene`() throws {
+    @Test func `constraints, actions, recognizers and menus of an added view work with views of the scene`() throws {
         try passes(
             """
             - addView:
@@ -110,7 +110,7 @@ import UIKit
             """)
     }
 
-    @Test func `texts of an added view have the values of that moment`() throws {
+    @Test func `texts of an added view use the values of that moment`() throws {
         try passes(
             """
             - setClipboard: box
@@ -119,7 +119,7 @@ import UIKit
             """)
     }
 
-    @Test func `what cannot be is told when the flow is read`() {
+    @Test func `an invalid added view is reported when the flow is read`() {
         #expect(problem("- addView: {to: bix, view: {class: UIView}}\n").contains("did you mean \"box\"?"))
         #expect(problem("- addView: {to: box}\n").contains("needs \"view\""))
         #expect(problem("- addView: {to: box, view: {class: UILable}}\n").contains("did you mean \"UILabel\"?"))
@@ -130,7 +130,7 @@ import UIKit
         #expect(problem("- removeView: bix\n").contains("did you mean \"box\"?"))
     }
 
-    @Test func `what cannot be now fails the step, and nothing is half done`() throws {
+    @Test func `an addition that is impossible at that moment fails the step and changes nothing`() throws {
         func failure(_ steps: String) throws -> String { try play(steps).runner.failureReport ?? "" }
         #expect(try failure("- removeView: box\n- addView: {to: box, view: {class: UIView}}\n").contains("not there now"))
         #expect(try failure("- removeView: box\n- removeView: box\n").contains("on no screen"))

@@ -59,7 +59,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: ["iPhone SE (3rd generation)", "iPhone 15 Pro Max", "iPad mini (6th generation)"])
-    func `a tap reaches the same field on another device`(device: String) throws {
+    func `a replayed tap reaches the same field on a different device`(device: String) throws {
         let recorded = try session()
         recorded.phone.run(until: 0.1)
         let place = try frame(of: "bottom", in: recorded)
@@ -78,7 +78,7 @@ import UIKitKeyboard
         #expect(focused(blind) == nil)
     }
 
-    @Test func `what another program has found out about a run aims it as well`() throws {
+    @Test func `aims recorded by a different process work for a run as well`() throws {
         let recorded = try session()
         recorded.phone.run(until: 0.1)
         let field = try frame(of: "bottom", in: recorded)
@@ -98,7 +98,7 @@ import UIKitKeyboard
         #expect(try sent(reported) == sent(found))
     }
 
-    @Test func `a selector goes to another program with all that names a view, or not at all`() throws {
+    @Test func `a selector is sent to a different process with all that identifies a view, or not at all`() throws {
         var selector = FlowSelector(text: try TextPattern(#"1 \+ 1 \(a\)"#))
         selector.className = "UIButton"
         selector.property = "form.button"
@@ -109,7 +109,7 @@ import UIKitKeyboard
         #expect(throws: EncodingError.self) { try JSONEncoder().encode(selector) }
     }
 
-    @Test func `keys are pressed where they are, and a wider slider is dragged as far into it`() throws {
+    @Test func `keys are pressed at their new positions, and a wider slider is dragged to the same fraction`() throws {
         let recorded = try session()
         recorded.phone.run(until: 0.1)
         let (top, slider) = (try frame(of: "top", in: recorded), try frame(of: "slider", in: recorded))
@@ -147,7 +147,7 @@ import UIKitKeyboard
         #expect(before.value > 0.5 && abs(after.value - before.value) < 0.05, "\(before.value), \(after.value)")
     }
 
-    @Test func `a view that cannot be touched is left out with the reason, and so are keys that nobody shows`() throws {
+    @Test func `replay skips an untouchable view and keys that are not on the screen, with the reason`() throws {
         let recorded = try session()
         recorded.phone.run(until: 0.1)
         let (top, bottom) = (try frame(of: "top", in: recorded), try frame(of: "bottom", in: recorded))
@@ -170,7 +170,7 @@ import UIKitKeyboard
         return entry
     }
 
-    @Test func `keys that no keyboard shows are counted in one line`() throws {
+    @Test func `keys missing on the keyboard are counted in one line`() throws {
         let recorded = try session()
         recorded.phone.run(until: 0.1)
         let top = try frame(of: "top", in: recorded)

@@ -9,7 +9,7 @@ import UIKit
 /// Tests for the named models of undocumented behaviour of UIKit, on the small and the wide screen, and in windows at any position.
 @MainActor @Suite("Models of undocumented behaviour") struct BehaviorModelTests {
     @Test(arguments: [("overlap", 47, 0), ("constant", 47, 34), ("gone", 0, 0)] as [(String, CGFloat, CGFloat)])
-    func `the safe area of a root view that was moved up is what it overlaps, what it had, or none`(
+    func `the safe area of a moved root view is its overlap, its former value, or zero`(
         model: String, top: CGFloat, bottom: CGFloat
     ) throws {
         let session = SceneSession(
@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test(arguments: [("inFlight", 0), ("arrived", 300)] as [(String, CGFloat)])
-    func `an animated offset reads its frame's value, or its goal`(model: String, read: CGFloat) throws {
+    func `an animated offset reads as its presentation value or its target value`(model: String, read: CGFloat) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test(arguments: [("beforeKeyboard", true), ("afterKeyboard", false)])
-    func `a search bar begins editing before the keyboard says that it comes, or after it`(model: String, isFirst: Bool) throws {
+    func `a search bar begins editing before keyboardWillShow or after it`(model: String, isFirst: Bool) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -75,7 +75,9 @@ import UIKit
     }
 
     @Test(arguments: [("iPhone 5s", 253, 193), ("iPhone 11", 346, 209), ("iPhone XR", 346, 209)] as [(String, CGFloat, CGFloat)])
-    func `keyboards of the small screen and of the wide one without a home button`(name: String, portrait: CGFloat, landscape: CGFloat)
+    func `the keyboards of the small and the wide screen without a home indicator have their heights`(
+        name: String, portrait: CGFloat, landscape: CGFloat
+    )
         throws
     {
         let device = try SimulatedDevice.named(name)
@@ -85,7 +87,7 @@ import UIKit
     }
 
     @Test
-    func `in a window that is lower on the screen the keyboard covers what is over it, and the revised edition goes by that`() throws {
+    func `in a lower window the keyboard covers the overlap, and the revised edition uses that`() throws {
         // The keyboard's upper edge is at 1180 - 334 = 846 on the screen, which is 446 in the window.
         let session = SceneSession(
             try SceneDocument.parse(
@@ -111,7 +113,7 @@ import UIKit
         }
     }
 
-    @Test func `a finger reaches what is in a window that is lower on the screen`() throws {
+    @Test func `a touch reaches a view in a window that is lower on the screen`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

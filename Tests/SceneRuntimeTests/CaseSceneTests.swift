@@ -14,9 +14,9 @@ private let cases = scenes(in: "Cases")
 private let demoScreens = scenes(in: "Demo")
 
 /// Tests that the users' cases and the demo screens behave as reported under `iq`, and as expected under `iq-revised`.
-@MainActor @Suite("Users' cases and demo screens") struct CaseSceneTests {
+@MainActor @Suite("User cases and demo screens") struct CaseSceneTests {
     @Test(arguments: cases + demoScreens)
-    func `the flow of every case and of every demo screen holds, under both editions`(name: String) throws {
+    func `the flow of every case and demo screen passes under both editions`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         // The real fonts are used, because some numbers depend on line breaks.
         let session = SceneSession(document, measurer: try FontLibrary())
@@ -27,7 +27,7 @@ private let demoScreens = scenes(in: "Demo")
     }
 
     @Test(arguments: cases + demoScreens)
-    func `each of them begins under iq, continues under iq-revised, checks numbers, and is in the table beside it`(name: String) throws {
+    func `each case begins under iq, continues under iq-revised, asserts numbers, and is in the table`(name: String) throws {
         let url = scenesFolder.appending(path: name)
         let file = try String(contentsOf: url, encoding: .utf8)
         let table = try String(contentsOf: url.deletingLastPathComponent().appending(path: "README.md"), encoding: .utf8)
@@ -37,11 +37,11 @@ private let demoScreens = scenes(in: "Demo")
         #expect(table.contains(url.lastPathComponent), "\(name) is not in the README.md beside it")
     }
 
-    @Test(arguments: cases) func `every case begins with its number`(name: String) {
+    @Test(arguments: cases) func `every case name begins with its number`(name: String) {
         #expect(Self.number(of: name) != nil)
     }
 
-    @Test func `every screen of the demo is there, once`() {
+    @Test func `every demo screen is present once`() {
         let parts = [("G", 4), ("S", 6), ("F", 2), ("P", 6), ("T", 7)]
         let wanted = parts.flatMap { letter, count in (1...count).map { "Demo/\(letter)\($0)-" } } + ["Demo/home"]
         for screen in wanted { #expect(demoScreens.filter { $0.hasPrefix(screen) }.count == 1, "\(screen)") }
@@ -56,7 +56,7 @@ private let demoScreens = scenes(in: "Demo")
         ("E, presentations", 80...87), ("F, the keyboard itself", 88...92),
     ]
 
-    @Test func `there are at least thirty cases, and four of each group`() {
+    @Test func `there are at least thirty cases, with four in each group`() {
         let numbers = cases.compactMap(Self.number)
         #expect(cases.count >= 30)
         for group in Self.groups { #expect(numbers.filter(group.numbers.contains).count >= 4, "group \(group.name)") }
@@ -64,9 +64,9 @@ private let demoScreens = scenes(in: "Demo")
 }
 
 /// Tests for the scenes about changes in iOS 26.
-@MainActor @Suite("Scenes of iOS 26") struct GlassSceneTests {
+@MainActor @Suite("iOS 26 scenes") struct GlassSceneTests {
     @Test(arguments: scenes(in: "Glass"))
-    func `each holds, checks numbers, and is in the table beside it`(name: String) throws {
+    func `each scene passes, asserts numbers, and is in the table`(name: String) throws {
         let url = scenesFolder.appending(path: name)
         let session = SceneSession(try SceneDocument.load(url.path), measurer: try FontLibrary())
         session.play()
@@ -79,7 +79,7 @@ private let demoScreens = scenes(in: "Demo")
 
     /// Tests one sixth of these scenes under iOS 26; `make rounds` tests all.
     @Test(arguments: Combinations.share(cases + demoScreens, 0, of: 6))
-    func `cases and demo screens hold under iOS 26 as well`(name: String) throws {
+    func `cases and demo screens also pass under iOS 26`(name: String) throws {
         var document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         document.settings["systemVersion"] = 26
         let session = SceneSession(document, measurer: try FontLibrary())

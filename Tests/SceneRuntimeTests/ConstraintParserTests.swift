@@ -29,7 +29,7 @@ import UIKit
             .map { $0.hasSuffix("§") ? String($0.dropLast()) : $0 }.map { $0.replacingOccurrences(of: "§", with: ">") }
     }
 
-    @Test func `the compact notation is what UIKit's constraints are described in`() throws {
+    @Test func `the compact notation creates the constraints that UIKit would describe`() throws {
         #expect(try made("top == safeArea.top + 20 @750") == ["email.top == root.safeArea.top + 20 @750"])
         #expect(try made("width == scroll.width * 0.5 - 8") == ["email.width == scroll.width * 0.5 - 8"])
         #expect(try made("leading >= superview.margins.leading") == ["email.leading >= root.margins.leading"])
@@ -39,7 +39,7 @@ import UIKit
         #expect(try made("bottom <= scroll.content.bottom") == ["email.bottom <= scroll.content.bottom"])
     }
 
-    @Test func `edges, center and size stand for several`() throws {
+    @Test func `edges, center and size each expand to several constraints`() throws {
         #expect(
             try made("edges == safeArea + 16") == [
                 "email.top == root.safeArea.top + 16", "email.leading == root.safeArea.leading + 16",
@@ -49,7 +49,7 @@ import UIKit
         #expect(try made("center == superview") == ["email.centerX == root.centerX", "email.centerY == root.centerY"])
     }
 
-    @Test func `mistakes are told with file, line, column and the constraint`() throws {
+    @Test func `errors name file, line, column and the constraint`() throws {
         func complaint(_ line: String) -> String {
             do {
                 _ = try made(line)
@@ -77,7 +77,7 @@ import UIKit
         #expect(complaint("root.width == superview.width") == "nothing")
     }
 
-    @Test func `a frame and constraints go together: the frame counts`() throws {
+    @Test func `if a view has both a frame and constraints, the frame wins`() throws {
         let scene = """
             view:
               subviews:

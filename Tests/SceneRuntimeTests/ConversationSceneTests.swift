@@ -8,7 +8,7 @@ import UIKit
 @testable import UIKitKeyboard
 
 /// Tests for the input bar of a chat in the scene `Scenes/conversation.yaml`.
-@MainActor @Suite("A bar of the controller's own") struct ConversationSceneTests {
+@MainActor @Suite("Custom bar of a controller") struct ConversationSceneTests {
     private func session(_ strategy: SceneStrategy, device: String = "iPhone 14") throws -> SceneSession {
         var overrides = SceneSetup.Overrides()
         overrides.strategy = strategy
@@ -19,7 +19,7 @@ import UIKit
     }
 
     @Test(arguments: [SceneStrategy.none, .iqRevised, .guide, .insets])
-    func `the flow holds with every strategy that leaves alone what it cannot help`(strategy: SceneStrategy) throws {
+    func `the flow passes with every strategy that leaves the bar alone`(strategy: SceneStrategy) throws {
         let session = try session(strategy)
         session.play()
         for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
@@ -27,7 +27,7 @@ import UIKit
     }
 
     @Test(arguments: [SceneStrategy.none, .iqRevised])
-    func `what is typed into the bar shows, as it rides on the keyboard`(strategy: SceneStrategy) throws {
+    func `text typed into the bar is visible while the bar follows the keyboard`(strategy: SceneStrategy) throws {
         let session = try session(strategy)
         session.phone.run(until: 1)
         session.phone.process.run {
@@ -43,7 +43,7 @@ import UIKit
     }
 
     @Test(arguments: ["iPhone SE", "iPad Pro 11"])
-    func `without a home indicator as well`(device: String) throws {
+    func `the flow also passes without a home indicator`(device: String) throws {
         let session = try session(.none, device: device)
         session.phone.run(until: 1)
         session.phone.process.run {
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test
-    func `the table's last row stays above the bar, and the bar is on the keyboard, on every frame of typing and letting go`() throws {
+    func `in every frame of typing and dismissal the last row is above the bar and the bar is on the keyboard`() throws {
         let session = try session(.none)
         let phone = session.phone
         phone.run(until: 1)

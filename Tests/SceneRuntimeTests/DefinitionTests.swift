@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test(arguments: ViewCatalog.classes.map(\.name))
-    func `every property of every view is read, set, and listed in the reference and the schema`(className: String) throws {
+    func `every property of every view is parsed, applied, and listed in the reference and the schema`(className: String) throws {
         let viewClass = try #require(ViewCatalog.viewClass(className))
         let reference = SceneReference.markdown
         let known = Self.keys(of: className)
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test
-    func `every property of every layer, recognizer and flow layout is read, set, told by the reference and known to the schema`() throws {
+    func `every property of layers, recognizers and flow layouts is parsed, applied, and in reference and schema`() throws {
         let reference = SceneReference.markdown
         func check(_ properties: [PropertyDescription], of name: String, in definition: String, make: () -> AnyObject) throws {
             let known = Self.keys(of: definition)
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test func `every property of every controller is read, set, told by the reference and known to the schema`() throws {
+    @Test func `every property of every controller is parsed, applied, and listed in the reference and the schema`() throws {
         let reference = SceneReference.markdown
         let makers: [String: () -> UIViewController] = [
             "UINavigationController": { UINavigationController() }, "UITabBarController": { UITabBarController() },
@@ -103,7 +103,7 @@ import UIKit
             (name: "key", keys: KeyboardDescription.Key.keys.descriptions),
         ]
 
-    @Test func `every key of every mapping is read in each form that its definition names, and nothing else is`() throws {
+    @Test func `every key of every mapping accepts exactly the forms of its definition`() throws {
         for mapping in Self.mappings {
             let names = mapping.keys.compactMap(\.key)
             #expect(Set(names).count == names.count, "\(mapping.name) takes a key twice")
@@ -124,7 +124,7 @@ import UIKit
     private static let ofEveryView = Set(ViewCatalog.mapping(of: "UIView").names)
     private static func isOfEveryView(_ key: KeyDescription) -> Bool { ofEveryView.contains(key.key ?? "") }
 
-    @Test func `every key of every mapping is in the schema with its form, and required ones are required there`() throws {
+    @Test func `the schema contains every key of every mapping with its form, and marks required ones`() throws {
         let definitions = try #require(Self.schema["$defs"] as? [String: Any])
         for mapping in SceneMappings.all {
             var definition =
@@ -139,7 +139,7 @@ import UIKit
         }
     }
 
-    @Test func `every reference of the schema leads to a definition`() throws {
+    @Test func `every reference of the schema resolves to a definition`() throws {
         let definitions = try #require(Self.schema["$defs"] as? [String: Any])
         func references(in value: Any) -> [String] {
             if let list = value as? [Any] { return list.flatMap(references) }
@@ -149,7 +149,7 @@ import UIKit
         for name in Set(references(in: Self.schema)) { #expect(definitions[String(name.dropFirst("#/$defs/".count))] != nil, "\(name)") }
     }
 
-    @Test func `every key of every mapping is in the reference with what it takes and what it means`() {
+    @Test func `the reference lists every key of every mapping with its values and its meaning`() {
         let reference = SceneReference.markdown
         for mapping in SceneMappings.all {
             for key in mapping.keys {
@@ -159,7 +159,7 @@ import UIKit
         }
     }
 
-    @Test func `every word of an action is read, told by the reference and known to the schema`() throws {
+    @Test func `every keyword of an action is parsed, and listed in the reference and the schema`() throws {
         let (reference, schema) = (SceneReference.markdown, SceneSchema.json)
         let operands = [
             "setting": ["keyboardDistance"], "constant": ["gap", "0", "40"], "detent": ["medium"], "showColumn": ["primary"],
@@ -179,7 +179,7 @@ import UIKit
         }
     }
 
-    @Test func `every setting is read, and one of the engine or the keyboard can be set`() throws {
+    @Test func `the parser accepts every setting, and those of the engine and the keyboard can be set`() throws {
         let known = (Self.schema["properties"] as? [String: Any])?["settings"] as? [String: Any]
         let keys = (known?["properties"] as? [String: Any]).map { Set($0.keys) } ?? []
         for setting in SettingsCatalog.all {
@@ -191,13 +191,13 @@ import UIKit
         }
     }
 
-    @Test func `a word of an enumeration leads to its case and back`() {
+    @Test func `an enumeration's keyword converts to its case and back`() {
         for (word, value) in UIKeyboardType.words.pairs { #expect(UIKeyboardType.words.word(value) == word) }
         for (word, value) in UIReturnKeyType.words.pairs { #expect(UIReturnKeyType.words[word] == value) }
         #expect(Set(UIKeyboardType.words.words).count == UIKeyboardType.words.words.count)
     }
 
-    @Test func `every model of UIKit's undocumented corners can be chosen by a setting of its name`() {
+    @Test func `a setting selects every model of undocumented UIKit behaviour by name`() {
         for model in Mirror(reflecting: BehaviorModels()).children {
             #expect(model.label.map { SettingsCatalog.setting($0) != nil } == true, "\(model.label ?? "")")
         }

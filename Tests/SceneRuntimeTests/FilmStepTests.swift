@@ -34,7 +34,7 @@ import Testing
         return (reported, session)
     }
 
-    @Test func `each key says what it means, in short and at length`() throws {
+    @Test func `each key has the same meaning in its short and its long form`() throws {
         let (reported, session) = try instructions(
             """
             - film: {card: Hello}
@@ -62,7 +62,7 @@ import Testing
         #expect(session.runner.frame(of: .focusedView) == nil)
     }
 
-    @Test func `a still picture waits for rest, and names who moved the view`() throws {
+    @Test func `a still picture waits for rest and names the writer that moved the view`() throws {
         let (reported, _) = try instructions("- tapOn: {id: low}\n- film: {freeze: {on: {id: low}}}\n- film: {freeze: 2s}")
         guard case .freeze(let label, let place?, nil) = reported.first else {
             Issue.record("\(reported)")
@@ -79,7 +79,7 @@ import Testing
         #expect(reported == [.freeze(label: "high", at: CGRect(x: 20, y: 500, width: 300, height: 40), duration: 1)])
     }
 
-    @Test func `a step's caption stays until the next step does something, and none is shown when that has none`() throws {
+    @Test func `a step's caption lasts until the next step acts, and is cleared if that has none`() throws {
         let session = try session(
             """
             - tapOn: {id: low, caption: "Tap ${views.low.text}"}
@@ -100,7 +100,7 @@ import Testing
         #expect(session.document.allSteps[0].hasCaption && !session.document.allSteps[1].hasCaption)
     }
 
-    @Test func `the example in the chapter about films plays, and asks for what the chapter says`() throws {
+    @Test func `the example in the chapter about films plays and requests the film that the chapter describes`() throws {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Documentation/Films.md")
         let blocks = try String(contentsOf: page.standardizedFileURL, encoding: .utf8).components(separatedBy: "```yaml\n").dropFirst()
         let scene = try #require(blocks.map { $0.components(separatedBy: "```")[0] }.first { $0.contains("\nflow:") })
@@ -118,7 +118,7 @@ import Testing
         ("film: {speed: {over: 1s}}", "\"speed\" needs \"to\""),
         ("film: {longestWait: 2}", "\"longestWait\" takes a time with its unit, like 500ms, or none"),
         ("film: {freeze: {on: {id: lwo}}}", "lwo"), ("film: {crad: Hello}", "did you mean \"card\""),
-    ]) func `what is wrong is said`(_ step: String, _ message: String) throws {
+    ]) func `invalid film steps report the error`(_ step: String, _ message: String) throws {
         do {
             _ = try session("- " + step)
             Issue.record("\(step) was read")

@@ -54,7 +54,7 @@ extension SceneSession {
 }
 
 @MainActor @Suite("Playing flows") struct FlowRunTests {
-    @Test func `a view beside a small window that is key is seen and touched`() throws {
+    @Test func `a view next to a small key window is visible and touchable`() throws {
         let session = SceneSession(try form("- assertVisible: {id: done}\n- tapOn: {id: high}\n- inputText: Ada"))
         let window = session.phone.process.run {
             let window = UIWindow(frame: CGRect(x: 20, y: 500, width: 350, height: 150))
@@ -66,7 +66,7 @@ extension SceneSession {
         withExtendedLifetime(window) { #expect(session.failure == nil && session.text("high") == "Ada") }
     }
 
-    @Test func `a view that only has to be scrolled to is not touched, and the failure says how to see it`() throws {
+    @Test func `a view that needs scrolling is not touched, and the failure says how to reach it`() throws {
         let document = try SceneDocument.parse(
             """
             name: Long
@@ -98,7 +98,7 @@ extension SceneSession {
             ("mid", "the keyboard's accessory view covers all of its 36 points"), ("low", "the keyboard covers all of its 40 points"),
             ("half", "the keyboard's accessory view covers 44.3 of its 100 points, the keyboard covers 20 of its 100 points"),
         ])
-    func `a check of a covered view says whether the accessory view or the keyboard covers it, and how much`(id: String, reported: String)
+    func `an assertion on a covered view names the accessory view or the keyboard and the covered height`(id: String, reported: String)
         throws
     {
         let session = try play(
@@ -122,7 +122,7 @@ extension SceneSession {
     }
 
     @Test(arguments: shippedScenes)
-    func `every shipped scene's flow holds`(name: String) throws {
+    func `every shipped scene's flow passes`(name: String) throws {
         let played = try PlayedScene.named(name)
         for result in played.results where result.outcome != .passed { Issue.record("\(result.report)") }
         #expect(played.status == .passed)
@@ -132,7 +132,7 @@ extension SceneSession {
     }
 
     @Test(arguments: Combinations.share(shippedScenes, 0, of: 4))
-    func `every shipped scene's flow holds at 120 frames per second and in the dark`(name: String) throws {
+    func `every shipped scene's flow passes at 120 frames per second and in dark mode`(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.framesPerSecond = 120
         overrides.appearance = .dark
@@ -165,7 +165,7 @@ extension SceneSession {
     }()
 
     @Test(arguments: scenesElsewhere)
-    func `every shipped scene's flow holds on the smallest and the largest phone; of one for iPads on every iPad`(
+    func `every shipped scene's flow passes on the smallest and the largest phone, or on every iPad`(
         name: String, device: String
     ) throws {
         var overrides = SceneSetup.Overrides()
@@ -177,7 +177,7 @@ extension SceneSession {
     }
 
     @Test(arguments: [30, 60, 120])
-    func `the curves are where their tables say at 30, 60 and 120 frames per second`(framesPerSecond: Int) throws {
+    func `the curves match their tables at 30, 60 and 120 frames per second`(framesPerSecond: Int) throws {
         var overrides = SceneSetup.Overrides()
         overrides.framesPerSecond = framesPerSecond
         let document = try SceneDocument.load(scenesFolder.appending(path: "animation-curves.yaml").path)
@@ -187,7 +187,7 @@ extension SceneSession {
         #expect(session.runner.status == .passed)
     }
 
-    @Test func `a point beside an id is a place in that view, wherever the view lies, and strokes go from view to view`() throws {
+    @Test func `a point with an id is relative to that view, and strokes go from view to view`() throws {
         let document = try SceneDocument.parse(
             """
             device: iPhone 14
@@ -229,7 +229,7 @@ extension SceneSession {
         }
     }
 
-    @Test func `feedback is an event that flows count and traces show`() throws {
+    @Test func `haptic feedback is an event that flows count and traces contain`() throws {
         let session = play(
             try SceneDocument.parse(
                 """
@@ -245,7 +245,7 @@ extension SceneSession {
         #expect(event?.details.map(\.name) == ["kind", "style"])
     }
 
-    @Test func `a finger of a flow drags, flings and turns pages to the same place at 30, 60 and 120 ticks per second`() throws {
+    @Test func `drags, flings and page turns end at the same place at 30, 60 and 120 ticks per second`() throws {
         let document = try SceneDocument.parse(
             """
             name: Strokes
@@ -284,7 +284,7 @@ extension SceneSession {
     }
 
     @Test(arguments: scenesOfTheEngine)
-    func `without the engine the keyboard covers the low field, and the flow says so`(name: String) throws {
+    func `without the engine the keyboard covers the low field, and the flow reports it`(name: String) throws {
         var overrides = SceneSetup.Overrides()
         overrides.strategy = SceneStrategy.none
         let session = SceneSession(try SceneDocument.load(scenesFolder.appending(path: name).path), overrides: overrides)
@@ -293,14 +293,14 @@ extension SceneSession {
     }
 
     @Test(arguments: Combinations.share(shippedScenes, 1, of: 4))
-    func `two runs send the same input at the same times and end with the same results`(name: String) throws {
+    func `two runs send the same input at the same times and give the same results`(name: String) throws {
         let first = try PlayedScene.named(name)
         let second = PlayedScene(first.document)
         #expect(first.inputLog == second.inputLog)
         #expect(first.results == second.results)
     }
 
-    @Test func `only touches, keys and typed text reach the phone: a replay of the input log ends in the same state`() throws {
+    @Test func `only touches, keys and text reach the phone, and replaying the input log gives the same state`() throws {
         let document = try form(
             "- tapOn: {id: low}\n- inputText: Hello 42\n- pressKey: return\n- tapOn: {id: done}\n- waitForAnimationToEnd")
         let live = play(document)
@@ -326,7 +326,7 @@ extension SceneSession {
         ("\"High|Done\"", "add an index"), ("{focused: true}", "no view is first responder"),
         ("{text: Dona}", "the nearest is \"Done\""),
     ])
-    func `a tap that cannot be is explained`(selector: String, reason: String) throws {
+    func `an impossible tap fails with an explanation`(selector: String, reason: String) throws {
         guard selector != "{colour: x}" else {
             #expect(throws: SceneError.self) { try form("- tapOn: \(selector)") }
             return
@@ -341,19 +341,19 @@ extension SceneSession {
         "{text: \"High|Done\", index: 0}", "{text: \"High|Done\", index: -1}", "{above: Done, height: 40}",
         "{childOf: {id: root}, text: High}",
     ])
-    func `selectors find what people mean`(selector: String) throws {
+    func `selectors find the views that users mean`(selector: String) throws {
         let session = play(try form("- tapOn: \(selector)\n- hold: 1s"))
         #expect(session.failure == nil)
     }
 
-    @Test func `an optional step that fails is noted and the flow continues`() throws {
+    @Test func `an optional step that fails is logged and the flow continues`() throws {
         let session = play(try form("- tapOn: {text: Nobody, optional: true, label: Close the hint}\n- tapOn: {id: low}"))
         #expect(session.runner.status == .passed)
         #expect(session.runner.results.first?.title == "Close the hint")
         if case .skipped = session.runner.results.first?.outcome {} else { Issue.record("the step should be skipped") }
     }
 
-    @Test func `repeated taps, long presses and drags leave no finger on the screen`() throws {
+    @Test func `repeated taps, long presses and drags leave no touch active`() throws {
         let session = play(
             try form(
                 """
@@ -381,19 +381,19 @@ extension SceneSession {
     // MARK: Typing
 
     @Test(arguments: ["hello", "Hello World", "ABC", "a1b2", "3 x 4 = 12", "#1 [ok]", "Reykjavík", "mixed CASE ok", "日本"])
-    func `text is typed with the drawn keys, planes and shift included`(text: String) throws {
+    func `text is typed on the drawn keys, including planes and shift`(text: String) throws {
         let session = play(try form("- tapOn: {id: low}\n- inputText: {text: \"\(text)\", speed: 60ms}"))
         #expect(session.failure == nil)
         #expect(session.text("low") == text)
     }
 
-    @Test func `keys that the keyboard has are pressed, not injected`() throws {
+    @Test func `keys of the keyboard are pressed, not injected`() throws {
         let session = play(try form("- tapOn: {id: low}\n- inputText: \"Hi 5\""))
         #expect(!session.phone.inputLog.contains { if case .text = $0.event { true } else { false } })
         #expect(session.phone.inputLog.count { if case .touch(.began, _, _) = $0.event { true } else { false } } >= 5)
     }
 
-    @Test func `typing speed is the time from key to key`() throws {
+    @Test func `typing speed is the interval between keys`() throws {
         let session = play(try form("- tapOn: {id: low}\n- inputText: {text: aaaaaaaaaaa, speed: 200ms}"))
         let times = session.phone.inputLog.compactMap { input -> Double? in
             if case .touch(.began, _, _) = input.event { input.time } else { nil }
@@ -402,7 +402,7 @@ extension SceneSession {
         for (a, b) in zip(typed, typed.dropFirst()) { #expect(abs(b - a - 0.2) < 0.035, "\(b - a)") }
     }
 
-    @Test func `erasing, copying and pasting`() throws {
+    @Test func `steps erase, copy and paste text`() throws {
         let session = play(
             try form(
                 """
@@ -427,7 +427,7 @@ extension SceneSession {
     }
 
     @Test(arguments: ["return", "enter", "space"])
-    func `a phone pad has neither return nor space, and the message names the keys that it has`(key: String) throws {
+    func `a phone pad has neither return nor space, and the error lists its keys`(key: String) throws {
         let session = play(
             try form(
                 """
@@ -448,14 +448,14 @@ extension SceneSession {
         ("assertCaretVisible", "no field has the keyboard"),
         ("extendedWaitUntil: {visible: {id: secret}, timeout: 300ms}", "it is not true"),
     ])
-    func `a check that does not hold says what was expected and what is`(step: String, reason: String) throws {
+    func `a failed assertion reports the expected and the actual value`(step: String, reason: String) throws {
         let session = play(try form("- \(step)"))
         #expect(session.runner.status == .failed)
         #expect(session.failure?.contains(reason) == true, "\(session.failure ?? "")")
         #expect(session.runner.results.last?.report.contains("actual:") == true)
     }
 
-    @Test func `checks that hold`() throws {
+    @Test func `assertions that pass`() throws {
         let session = play(
             try form(
                 """
@@ -476,7 +476,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test func `a check on every frame sees what the check at rest would miss`() throws {
+    @Test func `an assertion on every frame detects a failure that an assertion at rest would miss`() throws {
         // Before and after the tap the keyboard does not cover the field. It covers the field only while it moves.
         let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
         let session = play(try form(strategy: "none", flow))
@@ -487,14 +487,14 @@ extension SceneSession {
     }
 
     @Test(arguments: ["own", "none", "guide", "insets"])
-    func `a failure under a strategy without the engine says nothing of the engine`(strategy: String) throws {
+    func `a failure under a strategy without the engine does not mention the engine`(strategy: String) throws {
         let session = play(try form(strategy: strategy, "- tapOn: {id: low}\n- assertTrue: keyboard.height == 1"))
         let report = try #require(session.runner.results.last?.report)
         #expect(report.contains("failed at"))
         #expect(!report.contains("latest decision") && !report.contains("engine"), "\(report)")
     }
 
-    @Test func `a failure carries the latest decision of the engine`() throws {
+    @Test func `a failure contains the latest decision of the engine`() throws {
         let session = play(try form("- tapOn: {id: low}\n- assertTrue: engine.movedDistance == 1"))
         #expect(session.runner.results.last?.plan.contains("moveUp") == true)
         #expect(session.runner.results.last?.report.contains("latest decision") == true)
@@ -502,7 +502,7 @@ extension SceneSession {
 
     // MARK: Control
 
-    @Test func `repeat, while, runFlow and conditions`() throws {
+    @Test func `repeat, while, runFlow and conditions control a flow`() throws {
         let session = play(
             try form(
                 """
@@ -519,7 +519,7 @@ extension SceneSession {
         #expect(session.text("low") == "abcxyxz")
     }
 
-    @Test func `settings and properties change while the scene runs`() throws {
+    @Test func `steps change settings and properties while the scene runs`() throws {
         let session = play(
             try form(
                 """
@@ -536,7 +536,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test func `steps that are no inputs are noted when they act, and one that fails is not`() throws {
+    @Test func `steps without input are logged when they act, and a failed one is not`() throws {
         let session = play(
             try form(
                 """
@@ -550,7 +550,7 @@ extension SceneSession {
         #expect(session.runner.writes.map(\.tick) == session.runner.writes.map(\.tick).sorted())
     }
 
-    @Test func `the film's wishes are there for the host to read`() throws {
+    @Test func `the host can read the film options of a flow`() throws {
         let document = try form(
             "- caption: Look\n- hide\n- touches: ripple\n- timeScale: 0.25\n- takeScreenshot: {path: a/b.png}\n- hold: 1s\n- show")
         let session = SceneSession(document)
@@ -565,12 +565,12 @@ extension SceneSession {
         #expect(abs(session.phone.time - 1) < 0.02)
     }
 
-    @Test func `a flow that would never end is stopped`() throws {
+    @Test func `an endless flow is stopped`() throws {
         let session = play(try form("- repeat: {while: {true: \"true\"}, commands: [hide]}"))
         #expect(session.failure?.contains("more than \(SceneLimits.performedSteps) steps") == true)
     }
 
-    @Test func `a scene without a flow has passed before its first tick`() throws {
+    @Test func `a scene without a flow passes before its first tick`() throws {
         let session = SceneSession(try SceneDocument.parse("view: {}"))
         #expect(session.play() == .passed)
         #expect(session.phone.tickIndex == 0)
@@ -605,7 +605,7 @@ extension SceneSession {
         return session
     }
 
-    @Test func `scrolling to a view stops when it is visible, and can centre it`() throws {
+    @Test func `scrollUntilVisible stops when the view is visible, and can centre it`() throws {
         #expect(try list("- scrollUntilVisible: {element: {id: row20}}\n- assertVisible: {id: row20}").failure == nil)
         let centred = try list(
             """
@@ -619,7 +619,7 @@ extension SceneSession {
         #expect(try list("- swipe: {direction: UP}\n- swipe: {direction: DOWN, from: {id: list}}").failure == nil)
     }
 
-    @Test func `scrolling to a row scrolls the list in front, as results in front of the searched list`() throws {
+    @Test func `scrolling to a row scrolls the frontmost list, such as search results over the searched list`() throws {
         let lists = ["Thing", "Hit"].map { name in
             """
                 - class: UITableView
@@ -642,7 +642,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test(arguments: ["onDrag", "interactive"]) func `a keyboard goes with the drag of a list that dismisses it`(mode: String)
+    @Test(arguments: ["onDrag", "interactive"]) func `dragging a list that dismisses the keyboard moves the keyboard`(mode: String)
         throws
     {
         let session = try list("- tapOn: {id: row3}\n- hideKeyboard\n- assertKeyboard: {visible: false}", dismiss: mode)
@@ -650,7 +650,7 @@ extension SceneSession {
     }
 
     @Test(arguments: ["onDrag", "interactive"])
-    func `a keyboard goes with the drag of a list beside the text, as in a chat`(mode: String) throws {
+    func `dragging a list next to the text input dismisses the keyboard, as in a chat`(mode: String) throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -672,7 +672,7 @@ extension SceneSession {
         #expect(session.failure == nil)
     }
 
-    @Test func `an index that leads nowhere, and a row outside the screen, are answered with what helps`() throws {
+    @Test func `an invalid index and a row off the screen give errors with a hint`() throws {
         let wanted = try list("- tapOn: {class: UITextField, index: 90}").failure ?? ""
         #expect(wanted.contains("there is none with index 90: 30 views match, with the indices 0 to 29"))
         let rows = SceneSession(
@@ -692,7 +692,7 @@ extension SceneSession {
             rows.failure?.contains("a row that is scrolled out has no view: put 'scrollUntilVisible' or 'scroll' before this step") == true)
     }
 
-    @Test func `a keyboard that nothing dismisses stays, and the step says so`() throws {
+    @Test func `a keyboard that cannot be dismissed stays, and the step reports it`() throws {
         let session = try list("- tapOn: {id: row3}\n- hideKeyboard")
         #expect(session.failure?.contains("it is still there") == true)
     }
@@ -701,7 +701,7 @@ extension SceneSession {
 /// Tests for steps that apply only to one version of the system.
 @MainActor
 @Suite struct VersionStepTests {
-    @Test(arguments: [17, 26]) func `a step with a systemVersion is performed under that version alone`(version: Int) throws {
+    @Test(arguments: [17, 26]) func `a step with a systemVersion runs under that version only`(version: Int) throws {
         let document = try form(
             extra: "settings: {systemVersion: \(version)}",
             """

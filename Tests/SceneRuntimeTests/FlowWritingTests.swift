@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-@Suite("What fingers did, in a flow's words")
+@Suite("Gestures as flow steps")
 struct FingerStrokeTests {
     private func stroke(_ points: [(time: Double, x: CGFloat, y: CGFloat)], finger: Int = 0) -> FingerStroke {
         var stroke = FingerStroke()
@@ -17,12 +17,12 @@ struct FingerStrokeTests {
         return stroke
     }
 
-    @Test func `a finger that stays is a tap, and a press from half a second on`() {
+    @Test func `a touch that does not move is a tap, or a long press from 0.5 s on`() {
         #expect(stroke([(0, 10, 10), (0.1, 13, 10)]).meaning == .tap(CGPoint(x: 10, y: 10), fingers: 1))
         #expect(stroke([(1, 10, 10), (1.8, 10, 12)]).meaning == .press(CGPoint(x: 10, y: 10), seconds: 0.8, fingers: 1))
     }
 
-    @Test func `a straight way has two corners, a bent one three, and one that goes back on itself too`() {
+    @Test func `a straight stroke has two corners, and a bent or reversing one has three`() {
         func corners(_ points: [(x: Int, y: Int)]) -> [CGPoint] { FingerStroke.corners(points.map { CGPoint(x: $0.x, y: $0.y) }) }
         let straight = corners([(0, 0), (10, 1), (20, -1), (40, 0)])
         #expect(straight == [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0)])
@@ -32,7 +32,7 @@ struct FingerStrokeTests {
         #expect(back == [CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 10, y: 0)])
     }
 
-    @Test func `a fling keeps the speed of its last moments, and a finger that stops before it lifts keeps its time`() {
+    @Test func `a fling keeps its final velocity, and a touch that pauses before lifting keeps its duration`() {
         // The finger moves 100 points in a second, and then 100 points in a tenth of a second.
         var points: [(time: Double, x: CGFloat, y: CGFloat)] = []
         for step in 0...10 { points.append((time: Double(step) / 10, x: 0, y: CGFloat(step * 10))) }
@@ -46,7 +46,7 @@ struct FingerStrokeTests {
         #expect(abs(stopped.seconds - 1) < 0.11)
     }
 
-    @Test func `two fingers pinch, turn, or drag side by side`() {
+    @Test func `two touches pinch, rotate or pan in parallel`() {
         func two(_ a: CGPoint, _ b: CGPoint, to c: CGPoint, _ d: CGPoint) -> FingerStroke.Meaning {
             var stroke = FingerStroke()
             stroke.began(0, at: a, time: 0)
@@ -70,7 +70,7 @@ struct FingerStrokeTests {
 }
 
 @MainActor
-@Suite("A flow of what was done")
+@Suite("Writing a flow from recorded input")
 struct FlowWritingTests {
     /// Plays a flow on a scene with the given views, and returns the steps that are written for its inputs.
     private func written(_ views: String, _ flow: String) throws -> [String] {
@@ -97,7 +97,7 @@ struct FlowWritingTests {
             - {class: UISwitch, frame: [20, 330, 51, 31]}
         """
 
-    @Test func `taps name views by id, placeholder, text, or class and number`() throws {
+    @Test func `taps name views by id, placeholder, text, or class and index`() throws {
         let steps = try written(
             fields,
             """
@@ -114,7 +114,7 @@ struct FlowWritingTests {
             ])
     }
 
-    @Test func `drawn keys become one text, with capitals, digits and spaces; delete and return are their own words`() throws {
+    @Test func `drawn keys merge into one text with capitals, digits and spaces, and delete and return are own steps`() throws {
         let steps = try written(
             fields,
             """
@@ -130,7 +130,7 @@ struct FlowWritingTests {
             ])
     }
 
-    @Test func `keys of a hardware keyboard that type are one text, with capitals, signs and spaces`() throws {
+    @Test func `typing keys of a hardware keyboard merge into one text with capitals, symbols and spaces`() throws {
         let scene = "name: T\nstrategy: iq\nview:\n  class: UIView\n  subviews:\n\(fields)\n"
         let session = SceneSession(try document(scene))
         let field = CGPoint(x: 100, y: 120)
@@ -151,7 +151,7 @@ struct FlowWritingTests {
         #expect(steps == ["- tapOn: {id: email}", "- inputText: \"A! b\"", "- pressKey: \"command+a\""])
     }
 
-    @Test func `what no step does stands as a remark`() throws {
+    @Test func `input that no step can express is written as a comment`() throws {
         let session = SceneSession(try document("name: T\nview: {class: UIView}\n"))
         let inputs = [LoggedInput(time: 0.5, event: .shake), LoggedInput(time: 1, event: .appearance(isDark: true))]
         let steps = FlowWriter.steps(for: inputs, until: 2, on: session.runner).map(\.text)
@@ -198,7 +198,7 @@ struct FlowWritingTests {
         ], 1, of: 2)
 
     @Test(arguments: scenesOfInputs)
-    func `the flow that is written of a scene's own flow passes and leaves the same`(name: String) throws {
+    func `the flow written from a scene's own flow passes and gives the same result`(name: String) throws {
         let played = try PlayedScene.named(name + ".yaml")
         let scene = played.document
         try #require(scene.flow.allSatisfy(Self.isDoneByInputs), "\(scene.flow.map(\.name).filter { !Self.inputWords.contains($0) })")

@@ -27,7 +27,7 @@ import Testing
         return String(repeating: " ", count: depth) + "- " + lines.joined(separator: "\n" + String(repeating: " ", count: depth + 2))
     }
 
-    @Test func `the engine decides again about views that are laid out: a field on the safe area rises as far as before`() throws {
+    @Test func `after a cancelled swipe the engine decides on a finished layout and lifts a safe-area field as before`() throws {
         try check(
             """
             name: Page
@@ -48,7 +48,7 @@ import Testing
             """)
     }
 
-    @Test func `in a medium sheet that rises again with the keyboard, the page is as high as the sheet`() throws {
+    @Test func `in a medium sheet that rises again with the keyboard, the page has the sheet's height`() throws {
         try check(
             """
             name: Sheet

@@ -33,7 +33,7 @@ import Testing
     private static let leaving = "{class: UITextField, id: last, frame: [20, 240, 300, 44], returnKeyType: done, onReturn: resign}"
 
     @Test(arguments: ["default", "go", "next", "search", "send", "join", "done"])
-    func `no return key is pressed that acts, whatever it says, and the failure names it`(key: String) throws {
+    func `hideKeyboard presses no return key that triggers an action, whatever its title, and the failure names it`(key: String) throws {
         let field = Self.paying.replacing("KEY", with: key)
         let session = try play(
             field,
@@ -45,19 +45,19 @@ import Testing
     }
 
     @Test(arguments: ["resign", "endEditing", "focusNext"])
-    func `a return key that only ends editing is pressed`(action: String) throws {
+    func `hideKeyboard presses a return key that only ends editing`(action: String) throws {
         let field = "{class: UITextField, id: only, frame: [20, 120, 300, 44], onReturn: \(action)}"
         let session = try play(field, "{tapOn: {id: only}}, hideKeyboard, {assertKeyboard: {visible: false}}")
         #expect(failures(session) == [])
     }
 
-    @Test func `where only another field's return key ends editing, that one is pressed`() throws {
+    @Test func `if only a different field's return key ends editing, hideKeyboard presses that one`() throws {
         let fields = [Self.paying.replacing("KEY", with: "go"), Self.leaving].joined(separator: ", ")
         let session = try play(fields, "{tapOn: {id: code}}, hideKeyboard, {assertKeyboard: {visible: false}}, {assertNotVisible: Paid}")
         #expect(failures(session) == [])
     }
 
-    @Test func `a tap beside the field goes to the page, and not to what is on it`() throws {
+    @Test func `a tap outside the field reaches the page, and not a control on it`() throws {
         let views = [
             "{class: UIButton, frame: [0, 40, 393, 60], title: Pay, onTap: present paid}", Self.paying.replacing("KEY", with: "go"),
             "{class: UIView, frame: [0, 170, 393, 120], gestureRecognizers: [{class: UITapGestureRecognizer, onRecognized: present paid}]}",
@@ -70,7 +70,7 @@ import Testing
         #expect(failures(session) == [])
     }
 
-    @Test func `Done above the keyboard is pressed`() throws {
+    @Test func `hideKeyboard presses Done above the keyboard`() throws {
         let done = "{class: UIButton, frame: [0, 0, 80, 44], title: Done, onTap: endEditing}"
         let bar = "inputAccessoryView: {class: UIView, subviews: [\(done)]}"
         let field = "{class: UITextField, id: pin, frame: [20, 120, 300, 44], keyboardType: numberPad, \(bar)}"
@@ -78,7 +78,7 @@ import Testing
         #expect(failures(session) == [])
     }
 
-    @Test func `a touch beside the field is the engine's where it resigns`() throws {
+    @Test func `hideKeyboard taps outside the field if the engine has resignOnTouchOutside`() throws {
         let session = try play(
             Self.paying.replacing("KEY", with: "go"),
             "{set: {strategy: iq}}, {tapOn: {id: code}}, hideKeyboard, {assertKeyboard: {visible: false}}",

@@ -26,13 +26,13 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `the English file says what every phone knows without it`() throws {
+    @Test func `the English file contains what every phone knows without it`() throws {
         let folder = try #require(KeyboardFile.folder)
         #expect(try KeyboardFile.load("\(folder)/en-US.yaml") == .englishUS)
     }
 
     @Test(arguments: KeyboardFile.names)
-    func `every shipped keyboard is right, has the name of its language and makes every keyboard type`(name: String) throws {
+    func `every shipped keyboard is valid, has its language's name and makes every keyboard type`(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))
         #expect(language.identifier == name)
         #expect(language.isASCIICapable == Set(language.letterRows.joined()).isSuperset(of: "abcdefghijklmnopqrstuvwxyz"))
@@ -61,7 +61,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: KeyboardFile.names)
-    func `every shipped keyboard fills an iPad's rows, and types there what it types on a phone`(name: String) throws {
+    func `every shipped keyboard fills an iPad's rows, and types the same there as on a phone`(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))
         let sizes = [(744, 1133), (810, 1080), (820, 1180), (834, 1194), (1024, 1366)].map { CGSize(width: $0.0, height: $0.1) }
         for size in sizes + sizes.map({ CGSize(width: $0.height, height: $0.width) }) {
@@ -87,7 +87,7 @@ import UIKitKeyboard
 
     /// Tests the halves of a split keyboard. (Facts/KeyboardGeometry.md#iphone-keys)
     @Test(arguments: KeyboardFile.names)
-    func `every shipped keyboard can be split: each key belongs to one half, with space between them`(name: String) throws {
+    func `every shipped keyboard can be split: each key belongs to one half, with space between the halves`(name: String) throws {
         let language = try #require(try KeyboardFile.named(name))
         for device in ["iPad mini", "iPad 9", "iPad 10"] {
             let size = try SimulatedDevice.named(device).size
@@ -119,7 +119,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `the German keyboard is within half a point of its picture`() throws {
+    @Test func `the German keyboard matches its picture within half a point`() throws {
         let layout = try #require(try KeyboardFile.named("de-DE")).layout(for: .webSearch, hasSeveral: true)
         let metrics = KeyboardMetrics(screenSize: CGSize(width: 414, height: 896), scale: 2)
         let geometry = KeyboardGeometry(plane: layout.planes[0], metrics: metrics, showsBar: false)
@@ -138,13 +138,13 @@ import UIKitKeyboard
         #expect(geometry.keys.filter { $0.row == nil }.map(\.key.name) == ["globe", "dictation"])
     }
 
-    @Test func `what a file leaves out is as in English`() throws {
+    @Test func `keys missing in a file default to English`() throws {
         let language = try KeyboardFile.parse("name: Short\nlanguage: en-CA\n" + Self.letters)
         #expect(language.numbers == KeyboardLanguage.englishUS.numbers && language.letters == KeyboardLanguage.englishUS.letters)
         #expect(language.titles == KeyboardLanguage.Titles() && language.alternates["."] == ["…"] && language.alternates["a"] == nil)
     }
 
-    @Test func `a key can be a mapping with a title, a width and relatives`() throws {
+    @Test func `a key can be a mapping with a title, a width and variants`() throws {
         let language = try KeyboardFile.parse(
             """
             name: Odd
@@ -164,7 +164,7 @@ import UIKitKeyboard
         #expect(language.layout(for: .emailAddress).planes[0].rows[3].keys.map(\.name).contains("@"), "other types keep their own")
     }
 
-    @Test func `mistakes are told with their place and the cure`() {
+    @Test func `errors name their place and the fix`() {
         #expect(complaints("name: X\nlanguage: en\n") == ["my.yaml:1:1: the keyboard needs \"letters\""])
         #expect(
             complaints("name: X\nlanguage: en\nlettres: {}\n" + Self.letters)
@@ -186,7 +186,7 @@ import UIKitKeyboard
         #expect(complaints("").count == 1)
     }
 
-    @Test func `a scene names keyboards by their tag or file, and mistakes in the file are its own`() throws {
+    @Test func `a scene names keyboards by tag or file, and errors in the file name that file`() throws {
         let view = "view: {subviews: [{class: UITextField, id: field, frame: [20, 100, 300, 34]}]}\n"
         let document = try SceneDocument.parse("keyboard: [fr-FR, en-US]\n" + view)
         #expect(document.keyboards.map(\.identifier) == ["fr-FR", "en-US"])
@@ -216,7 +216,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `a command line means a tag or a file, and a misspelt tag is told`() throws {
+    @Test func `a command line accepts a tag or a file, and a misspelled tag is reported`() throws {
         #expect(try KeyboardFile.find("fr-FR").name == "Français")
         for (argument, part) in [
             ("fr-RF", "did you mean \"fr-FR\"?"), ("klingon", "there are \(KeyboardFile.names.prefix(3).joined(separator: ", "))"),
@@ -232,11 +232,11 @@ import UIKitKeyboard
     }
 
     @Test(arguments: [("de_AT", "de-DE"), ("en_GB", "en-GB"), ("en_AU", "en-US"), ("no_NO", "nb-NO"), ("ja_JP", "en-US"), ("el", "el-GR")])
-    func `the locale chooses the keyboard`(identifier: String, expected: String) {
+    func `the locale selects the keyboard`(identifier: String, expected: String) {
         #expect(KeyboardFile.standard(for: identifier).identifier == expected)
     }
 
-    @Test func `a phone of a locale has its keyboard, words and decimal separator`() throws {
+    @Test func `a phone with a locale has its keyboard, words and decimal separator`() throws {
         let document = try SceneDocument.parse(
             """
             settings: {locale: sv_SE}\nview: {subviews: [{class: UITextField, id: field, frame: [20, 100, 300, 34], returnKeyType: \

@@ -5,7 +5,7 @@ import UIKit
 @testable import SceneRuntime
 @testable import UIKitKeyboard
 
-@MainActor @Suite("The keyboard's guide in scenes") struct KeyboardGuideSceneTests {
+@MainActor @Suite("Keyboard layout guide in scenes") struct KeyboardGuideSceneTests {
     private static let edges = """
         device: iPhone 14
         strategy: none
@@ -42,7 +42,7 @@ import UIKit
         } catch { return "\(error)" }
     }
 
-    @Test func `the guide's own properties are what the mapping says, and can be changed while the scene runs`() throws {
+    @Test func `the guide's properties come from the mapping, and can change while the scene runs`() throws {
         let session = try session(
             """
             device: iPhone 14
@@ -64,7 +64,7 @@ import UIKit
         #expect(guide.usesBottomSafeArea && guide.keyboardDismissPadding == 8)
     }
 
-    @Test func `tracked constraints come and go with the edges that the keyboard is near to`() throws {
+    @Test func `tracked constraints activate and deactivate with the edges near the keyboard`() throws {
         let session = try session(Self.edges)
         let bar = try #require(session.controller.viewsByID["bar"])
         let picture = try #require(session.controller.viewsByID["picture"])
@@ -78,7 +78,7 @@ import UIKit
         #expect(bar.frame.maxY == 800 && picture.frame.midX == 195)
     }
 
-    @Test func `a tracked constraint with a name takes another constant from a flow`() throws {
+    @Test func `a flow changes the constant of a named tracked constraint`() throws {
         let session = try session(
             Self.edges + """
                 flow:
@@ -90,7 +90,7 @@ import UIKit
         for result in session.runner.results where result.outcome != .passed { Issue.record("\(result.report)") }
     }
 
-    @Test func `mistakes in the guide's mapping are told with their place and the nearest word`() {
+    @Test func `errors in the guide's mapping name their place and the nearest word`() {
         func complaint(_ guide: String) -> String {
             complaints("view:\n  id: root\n  keyboardLayoutGuide: \(guide)\n  subviews: [{class: UIView, id: bar}]\n")
         }

@@ -8,7 +8,7 @@ import UIKitKeyboard
 @testable import SceneRuntime
 
 /// Tests for keyboard modes and the camera in flows.
-@MainActor @Suite("Modes of the keyboard in flows") struct KeyboardModeFlowTests {
+@MainActor @Suite("Keyboard modes in flows") struct KeyboardModeFlowTests {
     private func play(_ flow: String, settings: String = "{}", device: String = "iPhone 14") throws -> SceneSession {
         let session = SceneSession(
             try SceneDocument.parse(
@@ -31,7 +31,7 @@ import UIKitKeyboard
         return nil
     }
 
-    @Test func `a phone refuses the modes of an iPad, and has nothing to drag`() throws {
+    @Test func `a phone rejects an iPad's modes and has no keyboard to drag`() throws {
         let refused = try failure(play("- tapOn: {id: first}\n- keyboard: {mode: floating}"))
         #expect(refused?.contains("an iPhone's keyboard is always docked (iPhone 14)") == true)
         let still = try failure(play("- tapOn: {id: first}\n- keyboard: {dragTo: \"100,200\"}"))
@@ -44,9 +44,9 @@ import UIKitKeyboard
         "- keyboard: {mode: flying}", "- keyboard: {origin: \"1,2\"}", "- keyboard: {mode: split, origin: left}",
         "- keyboard: {dragTo: [1, 2]}", "- assertKeyboard: {mode: up}",
     ])
-    func `modes and places are checked when the file is read`(flow: String) { #expect(throws: SceneError.self) { try play(flow) } }
+    func `modes and places are validated when the file is read`(flow: String) { #expect(throws: SceneError.self) { try play(flow) } }
 
-    @Test func `beside an iPad's bar of shortcuts, and beside the button it becomes, text is typed on the keys and springs`() throws {
+    @Test func `with an iPad's shortcuts bar, and with its collapsed button, text is typed on the hardware keyboard`() throws {
         let session = try play(
             """
             - keyboard: {hardware: true}
@@ -63,7 +63,7 @@ import UIKitKeyboard
     }
 
     @Test(arguments: ["30%,30%", "100%,100%"])
-    func `a floating keyboard is hidden by two fingers that dock it and the key that it has then`(origin: String) throws {
+    func `a floating keyboard is hidden by docking it with two fingers and pressing its hide key`(origin: String) throws {
         let session = try play(
             """
             - tapOn: {id: first}
@@ -74,7 +74,7 @@ import UIKitKeyboard
         #expect(failure(session) == nil && session.runner.status == .passed)
     }
 
-    @Test func `a keyboard says which modes its device has`() throws {
+    @Test func `keyboard.modes gives the modes that the device supports`() throws {
         for (device, undocked) in [("iPad mini (6th generation)", true), ("iPad Pro 11", false), ("iPhone 14", false)] {
             let floats = device.hasPrefix("iPad")
             let session = try play(
@@ -84,7 +84,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `a held hide key lists the modes, a held globe the keyboards; a row is a key to press`() throws {
+    @Test func `a held hide key lists the modes, a held globe key lists the keyboards, and each row is a pressable key`() throws {
         let session = try play(
             """
             - tapOn: {id: first}
@@ -107,7 +107,7 @@ import UIKitKeyboard
         #expect(unlisted?.contains("the keyboard shows no key \"Undock\"") == true, "\(unlisted ?? "")")
     }
 
-    @Test func `Scan Text of the edit menu shows the camera over everything, whose buttons insert and close`() throws {
+    @Test func `Scan Text in the edit menu shows the camera over the screen, with buttons that insert and close`() throws {
         let session = try play(
             """
             - tapOn: {id: first}

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 @Suite("Lint of scenes") struct LintSceneTests {
     @Test(arguments: Combinations.share(scenesWithFlows, 5, of: 12))
-    func `a scene breaks no rule without a reason, and has no reason without a finding`(name: String) throws {
+    func `a scene breaks no rule without a stated reason, and states no reason without a finding`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let session = SceneSession(document)
         let watch = LintWatch(of: session.phone)

@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Tests for Maestro's steps, and for the arguments of every step, on a running scene.
-@MainActor @Suite("Playing Maestro's words") struct MaestroRunTests {
+@MainActor @Suite("Running Maestro commands") struct MaestroRunTests {
     private func play(_ steps: String, header: String = "") throws -> SceneSession {
         let document = try SceneDocument.parse(
             """
@@ -41,7 +41,7 @@ import UIKit
         #expect(session.runner.status == .passed)
     }
 
-    @Test func `texts are filled in with the values of the moment`() throws {
+    @Test func `texts are interpolated with current values`() throws {
         try passes(
             """
             - tapOn: {id: name}
@@ -54,12 +54,12 @@ import UIKit
             """)
     }
 
-    @Test func `a value that there is not fails the step with its name`() throws {
+    @Test func `an undefined value fails the step with its name`() throws {
         let session = try play("- inputText: ${focused.text}\n")
         #expect(session.runner.failureReport?.contains("no view is first responder") == true)
     }
 
-    @Test func `retry begins again as often as it says, and each failure is in the report`() throws {
+    @Test func `retry repeats as often as requested, and the report contains each failure`() throws {
         let session = try play("- retry: {maxRetries: 2, commands: [{tapOn: One}, {assertVisible: Nowhere}]}\n")
         let titles = session.runner.results.map(\.title)
         #expect(titles.filter { $0.hasPrefix("assertVisible") }.count == 3)
@@ -71,7 +71,7 @@ import UIKit
 
     private func titles(_ session: SceneSession) -> [String] { session.runner.results.map(\.title) }
 
-    @Test func `steps of the header come before and after the flow, and reports name them so`() throws {
+    @Test func `hooks of the header run before and after the flow, and reports name them as hooks`() throws {
         let session = try play("- tapOn: One\n", header: "onFlowStart: [{tapOn: Two}]\nonFlowComplete: [{copyTextFrom: One}, {tapOn: Two}]")
         #expect(session.runner.status == .passed)
         #expect(
@@ -81,14 +81,14 @@ import UIKit
             ])
     }
 
-    @Test func `a flow that fails is completed all the same, and stays failed`() throws {
+    @Test func `onFlowComplete runs after a failed flow, which stays failed`() throws {
         let session = try play("- assertVisible: Nowhere\n- tapOn: One\n", header: "onFlowComplete: [{tapOn: Two}]")
         #expect(session.runner.status == .failed)
         #expect(titles(session) == ["assertVisible {text: \"Nowhere\"}", "onFlowComplete: tapOn {text: \"Two\"}"])
         #expect(session.runner.failureReport?.contains("assertVisible {text: \"Nowhere\"} failed") == true)
     }
 
-    @Test func `a failure before the flow leaves it out; one after it is the flow's`() throws {
+    @Test func `a failure in onFlowStart skips the flow, and one in onFlowComplete fails it`() throws {
         let before = try play("- tapOn: One\n", header: "onFlowStart: [{tapOn: Nowhere}]\nonFlowComplete: [{tapOn: Two}]")
         #expect(titles(before) == ["onFlowStart: tapOn {text: \"Nowhere\"}", "onFlowComplete: tapOn {text: \"Two\"}"])
         #expect(before.runner.status == .failed && before.runner.failureReport?.contains("onFlowStart: tapOn") == true)
@@ -99,7 +99,7 @@ import UIKit
         #expect(both.runner.failureReport?.contains("Nowhere") == true && both.runner.failureReport?.contains("Neither") == true)
     }
 
-    @Test func `a check on every frame that fails does not keep the flow from being completed`() throws {
+    @Test func `a failed assertion on every frame does not skip onFlowComplete`() throws {
         let session = try play(
             "- tapOn: {id: name}\n- assertNotOccluded: {id: name, during: flow}\n"
                 + "- animate: {id: name, duration: 200ms, to: {frame: [20, 600, 350, 40]}}\n- hold: 1s\n",
@@ -108,7 +108,7 @@ import UIKit
         #expect(titles(session).last == "onFlowComplete: tapOn {text: \"Two\"}" && session.runner.results.last?.outcome == .passed)
     }
 
-    @Test func `a flow of a file has its own beginning and end, also when it fails and is tried again`() throws {
+    @Test func `a flow of a file runs its own hooks, also if it fails and is retried`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hooks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -142,7 +142,7 @@ import UIKit
         #expect(failed.runner.status == .failed)
     }
 
-    @Test func `conditions ask for the values of the moment, each time`() throws {
+    @Test func `conditions use current values each time`() throws {
         try passes(
             """
             - setClipboard: One
@@ -159,24 +159,24 @@ import UIKit
         #expect(session.runner.failureReport?.contains("no view is first responder") == true)
     }
 
-    @Test func `a label has the values of its moment, and a step's title what is in its texts then`() throws {
+    @Test func `a label has its values of that moment, and a step's title has the current values of its texts`() throws {
         let session = try play(
             "- setClipboard: Two\n- tapOn: {text: \"${clipboard}\"}\n- tapOn: {text: One, label: \"Not ${clipboard} but ${NAME}\"}\n")
         #expect(titles(session).suffix(2) == ["tapOn {text: \"Two\"}", "Not Two but ${NAME}"])
     }
 
-    @Test func `Back pops what is on top, and says when there is nothing`() throws {
+    @Test func `Back pops the top controller, and fails if there is none`() throws {
         try passes("- tapOn: Further\n- assertTrue: navigation.count == 2\n- back\n- assertTrue: navigation.top == \"first\"\n")
         #expect(try play("- back\n").runner.failureReport?.contains("nothing to go back to") == true)
     }
 
-    @Test func `the app stops and is launched again`() throws {
+    @Test func `steps stop the app and launch it again`() throws {
         try passes(
             "- launchApp\n- stopApp\n- assertTrue: app.state == \"background\"\n- launchApp: {stopApp: false}\n"
                 + "- assertTrue: app.state == \"active\"\n- clearState\n")
     }
 
-    @Test func `ids are regular expressions, and traits are looks`() throws {
+    @Test func `ids are regular expressions, and traits match a view's appearance`() throws {
         try passes(
             """
             - assertVisible: {id: "row-[0-9]", index: 1}
@@ -186,7 +186,7 @@ import UIKit
             """)
     }
 
-    @Test func `a step that continues immediately is made while things move`() throws {
+    @Test func `a step that continues immediately runs during animations`() throws {
         try passes(
             """
             - animate: {id: row-1, duration: 1s, to: {frame: [20, 500, 350, 20]}}
@@ -195,13 +195,13 @@ import UIKit
             """)
     }
 
-    @Test func `the keyboard announces a frame that nobody sees`() throws {
+    @Test func `a keyboard step with a frame posts show notifications and the keyboard stays invisible`() throws {
         try passes(
             "- keyboard: {frame: [0, 600, 390, 244]}\n- assertTrue: events.count(\"keyboardWillShow\") == 1 && !keyboard.isVisible\n"
                 + "- assertTrue: events.count(\"keyboardDidShow\") == 1\n")
     }
 
-    @Test func `only the flows of this platform are run`() throws {
+    @Test func `only flows for this platform run`() throws {
         let session = try play(
             "- runFlow: {when: {platform: Android}, commands: [{assertVisible: Nowhere}]}\n"
                 + "- runFlow: {when: {platform: iOS}, commands: [{assertVisible: One}]}\n")
@@ -209,7 +209,7 @@ import UIKit
         #expect(session.runner.results.count == 3)
     }
 
-    @Test func `invented text is the same in every run`() throws {
+    @Test func `generated text is the same in every run`() throws {
         try passes(
             "- tapOn: {id: name}\n- inputRandomNumber: {length: 4}\n- assertTrue: focused.text == \"1415\"\n- eraseText\n"
                 + "- inputRandomEmail\n- assertTrue: focused.text == \"quickbro@example.com\"\n")

@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneRuntime
 @testable import UIKitKeyboard
 
-@MainActor @Suite("The manual recipe") struct ManualKeyboardTests {
+@MainActor @Suite("The manual keyboard recipe") struct ManualKeyboardTests {
     private func session(_ more: String = "") throws -> SceneSession {
         let session = SceneSession(
             try SceneDocument.parse("device: iPhone 14\nstrategy: none\ncontroller: {class: ManualKeyboardViewController}\n" + more))
@@ -42,7 +42,7 @@ import UIKit
         return (worst, places, shown.filter { $0 > places.lowerBound + 1 && $0 < places.upperBound - 1 }.count)
     }
 
-    @Test func `the toolbar's lower edge is the keyboard's upper one on every frame of its way up and down`() throws {
+    @Test func `the toolbar's bottom edge equals the keyboard's top edge on every frame of show and hide`() throws {
         let session = try session()
         let manual = try controller(session)
         #expect(manual.toolbar.frame.maxY == 844 && manual.toolbar.frame.height == 78)
@@ -57,7 +57,7 @@ import UIKit
         #expect(manual.toolbar.frame.maxY == 844 && manual.textView.contentInset.bottom == 78)
     }
 
-    @Test func `it follows a keyboard that loses its suggestions and gets them back`() throws {
+    @Test func `the toolbar follows a keyboard that hides and shows its suggestions`() throws {
         let session = try session()
         let manual = try controller(session)
         _ = try follow(session) { _ = manual.textView.becomeFirstResponder() }
@@ -70,7 +70,7 @@ import UIKit
         #expect(manual.toolbar.frame.maxY == high)
     }
 
-    @Test func `it turns with the phone, on the keyboard all the way`() throws {
+    @Test func `the toolbar rotates with the phone and stays on the keyboard throughout`() throws {
         let session = try session()
         let manual = try controller(session)
         _ = try follow(session) { _ = manual.textView.becomeFirstResponder() }
@@ -82,7 +82,7 @@ import UIKit
         }
     }
 
-    @Test func `the caret is above the toolbar when text is typed at the end`() throws {
+    @Test func `the caret is above the toolbar while text is typed at the end`() throws {
         let session = try session()
         let manual = try controller(session)
         _ = try follow(session) {
@@ -96,7 +96,7 @@ import UIKit
         }
     }
 
-    @Test func `flows name the controller's views, and a scene cannot give it a view or take its ids`() throws {
+    @Test func `flows name the controller's views, and a scene cannot set its view or reuse their ids`() throws {
         func complaint(_ text: String) -> String {
             do {
                 _ = try SceneDocument.parse(text, file: "test.yaml")
@@ -120,7 +120,7 @@ import UIKit
         #expect(complaint(twice).contains("the controller has a view \"toolbar\", and this id is taken by the view in line 2"))
     }
 
-    @Test func `it is in another controller's view as well`() throws {
+    @Test func `the recipe also works in a child controller's view`() throws {
         let scene = """
             device: iPhone 14
             strategy: none

@@ -20,7 +20,7 @@ import UIKit
     private static let round = 75
 
     @Test(arguments: scenes)
-    func `whatever fingers do, the phone comes to rest with every gesture decided and every book in order`(name: String) throws {
+    func `after random touches the phone comes to rest with every gesture decided and every record consistent`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let session = SceneSession(document)
         var dice = SeededGenerator(seed: Self.seed)

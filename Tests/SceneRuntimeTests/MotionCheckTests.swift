@@ -8,7 +8,7 @@ import UIKitKeyboard
 @testable import SceneRuntime
 
 /// Tests for assertions while views are moving.
-@MainActor @Suite("Looking during motions") struct MotionCheckTests {
+@MainActor @Suite("Inspection during motion") struct MotionCheckTests {
     private func play(_ scene: String) throws -> SceneSession {
         let session = SceneSession(try SceneDocument.parse(scene, file: "test.yaml"))
         session.play()
@@ -19,7 +19,8 @@ import UIKitKeyboard
         return nil
     }
 
-    @Test(arguments: ["leftToRight", "rightToLeft"]) func `a check in every frame sees a page that a finger moves where it is`(
+    @Test(arguments: ["leftToRight", "rightToLeft"])
+    func `an assertion on every frame sees the current position of a page under the finger`(
         direction: String
     ) throws {
         let session = try play(
@@ -53,7 +54,7 @@ import UIKitKeyboard
         #expect(failure(session) == nil)
     }
 
-    @Test func `a check in every frame sees a view in a window that turns where it is`() throws {
+    @Test func `an assertion on every frame sees the current position of a view in a rotating window`() throws {
         let scene = """
             device: iPhone 15
             strategy: none
@@ -75,7 +76,7 @@ import UIKitKeyboard
         #expect(failure(try play(scene)) == nil)
     }
 
-    @Test func `a touch finds a view that moves for ever where it will be, as in UIKit`() throws {
+    @Test func `a touch hits an endlessly animating view only at its model position, as in UIKit`() throws {
         let scene = """
             device: iPhone 15
             strategy: none
@@ -92,7 +93,7 @@ import UIKitKeyboard
         #expect(failure(try play(scene))?.contains("\"panel\" covers it at") == true)
     }
 
-    @Test func `what covers a view on its way is found where it is`() throws {
+    @Test func `the view that covers a moving view is found at its current position`() throws {
         // The cover moves down over the field in half a second. It reaches the field after half of that time.
         let scene = """
             device: iPhone 15

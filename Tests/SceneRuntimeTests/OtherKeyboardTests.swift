@@ -4,7 +4,7 @@ import Testing
 @testable import SceneRuntime
 
 /// Tests with third-party keyboards, which first appear without a height, whose bars appear late, and whose heights change by themselves.
-@MainActor @Suite("Keyboards of other makers") struct OtherKeyboardTests {
+@MainActor @Suite("Third-party keyboards") struct OtherKeyboardTests {
     private func play(strategy: String, _ flow: String) throws -> SceneSession {
         let session = SceneSession(
             try SceneDocument.parse(
@@ -33,7 +33,7 @@ import Testing
         return nil
     }
 
-    @Test(arguments: ["insets", "iq-revised"]) func `a show without a height is no hide`(strategy: String) throws {
+    @Test(arguments: ["insets", "iq-revised"]) func `a show without a height does not count as a hide`(strategy: String) throws {
         let session = try play(
             strategy: strategy,
             """
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: ["insets", "iq", "iq-revised"])
-    func `a height that changes without a show of the system's is followed, up and down`(strategy: String) throws {
+    func `the engine follows a height change without a system show, up and down`(strategy: String) throws {
         let session = try play(
             strategy: strategy,
             """

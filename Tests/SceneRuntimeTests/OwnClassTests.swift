@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for the classes of an app in scenes, registered as the app's rewritten sources register them.
 @MainActor
-@Suite("An app's own classes in scenes")
+@Suite("App classes in scenes")
 struct OwnClassTests {
     final class Gauge: UIControl {
         var level = 0
@@ -97,7 +97,7 @@ struct OwnClassTests {
         session.phone.process.run { #expect(scene.view("inner") === gauge.part, "flows find what the class made") }
     }
 
-    @Test func `rows and items are of an app's cells`() throws {
+    @Test func `rows and items use the app's cell classes`() throws {
         let (session, scene) = try show(
             """
             view:
@@ -117,7 +117,7 @@ struct OwnClassTests {
         #expect((scene.viewsByID["one"] as? Tile)?.number == 7)
     }
 
-    @Test func `controllers of an app's stand in a scene's containers`() throws {
+    @Test func `an app's controllers appear in a scene's containers`() throws {
         let (session, scene) = try show(
             """
             controller:
@@ -134,7 +134,7 @@ struct OwnClassTests {
         #expect((page.view.subviews.first as? UILabel)?.text == "About tea")
     }
 
-    @Test func `what is misspelt is told with its place and the nearest name`() {
+    @Test func `a misspelled name is reported with its place and the nearest name`() {
         let found = complaints(
             """
             view:
@@ -162,7 +162,7 @@ struct OwnClassTests {
         #expect(found.count == expected.count, "\(found)")
     }
 
-    @Test func `without an app its classes are unknown`() {
+    @Test func `without an app its classes are unknown to the scene`() {
         #expect(throws: SceneError.self) { try SceneDocument.parse("view: {subviews: [{class: Gauge}]}") }
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Tests for the sources of popovers and action sheets in scenes.
-@MainActor @Suite("Popovers of scenes") struct PopoverSceneTests {
+@MainActor @Suite("Popovers in scenes") struct PopoverSceneTests {
     private static func scene(_ popover: String, presentation: String? = nil, step: String = "tapOn: {id: photo}") -> String {
         """
         controller:
@@ -42,7 +42,7 @@ import UIKit
         )
     }
 
-    @Test func `a source view is what the arrow points at, or a part of it; the arrow points as it is permitted`() throws {
+    @Test func `the arrow points at the source view or its rect, in a permitted direction`() throws {
         let (session, popover) = try play(
             Self.scene("popoverPresentationController: {sourceView: photo, sourceRect: [0, 0, 10, 40], permittedArrowDirections: [left]},"),
             on: "iPad Pro 11")
@@ -55,7 +55,7 @@ import UIKit
         }
     }
 
-    @Test func `a bar's item is a source as well, also of an action sheet`() throws {
+    @Test func `a bar button item is a source too, also for an action sheet`() throws {
         for presentation in [
             nil,
             """
@@ -75,7 +75,7 @@ import UIKit
     }
 
     @Test
-    func `a scene without a source is refused for iPads and the largest iPhones held sideways, with its place, and for no other`() throws {
+    func `a scene without a source is rejected, with its place, only for iPads and large iPhones in landscape`() throws {
         let sheet = "{class: UIAlertController, id: goal, preferredStyle: actionSheet, actions: [{title: One}]}"
         for text in [Self.scene(""), Self.scene("", presentation: sheet)] {
             let document = try SceneDocument.parse(text, file: "photos.yaml")
@@ -98,7 +98,7 @@ import UIKit
         }
     }
 
-    @Test func `a source that is not on the screen is told with its place`() throws {
+    @Test func `a source that is not on the screen is reported with its place`() throws {
         let text = """
             controller:
               class: UINavigationController

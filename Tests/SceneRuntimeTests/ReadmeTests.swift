@@ -29,7 +29,7 @@ import Testing
         return names
     }
 
-    @Test func `every scene in them is valid and its flow passes`() throws {
+    @Test func `every scene in the pages is valid and its flow passes`() throws {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let text = [readme, try page("Scenes.md"), try page("YourOwnCode.md")].joined(separator: "\n")
         let scenes = blocks("yaml", of: text).filter { !$0.contains("appId:") }
@@ -41,14 +41,14 @@ import Testing
         }
     }
 
-    @Test func `the flow of an app is the example's, and can be read`() throws {
+    @Test func `the flow of an app equals the example's and parses`() throws {
         let flow = try #require(blocks("yaml", of: try page("YourOwnCode.md")).first { $0.contains("appId:") })
         let file = Self.root.appendingPathComponent("Examples/SignUp/fill.flow.yaml")
         #expect(try String(contentsOf: file, encoding: .utf8) == flow)
         #expect(try SceneDocument.parse(flow, file: "YourOwnCode.md").flow.count == 4)
     }
 
-    @Test func `the page of scenes lists those that come with the program, each once, and no others`() throws {
+    @Test func `the page of scenes lists each shipped scene once, and no others`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.root.appendingPathComponent("Scenes").path)
             .filter { $0.hasSuffix(".yaml") }
         let listed = names(in: try page("Scenes.md"), under: "| scene | shows |")

@@ -8,7 +8,7 @@ import UIKit
 
 /// Tests for text fields in the rows of scenes. Rows are 44 points high before iOS 26 and 52 points since then. In both, a field's text
 /// is beside the row's own text.
-@MainActor @Suite("Fields in rows of scenes") struct RowFieldTests {
+@MainActor @Suite("Fields in rows of a scene") struct RowFieldTests {
     /// The scenes whose rows have text fields beside a text and set no height.
     nonisolated private static let scenes = ["collection-form", "settings", "table-form", "table-in-scroll", "toolbar-manager"]
 
@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test(arguments: scenes, [17, 26])
-    func `they stand in the middle of their row, whatever its height`(name: String, version: Int) throws {
+    func `fields are vertically centred in their row, whatever its height`(name: String, version: Int) throws {
         var document = try SceneDocument.load(scenesFolder.appending(path: "\(name).yaml").path)
         document.settings["systemVersion"] = version
         let session = SceneSession(document, measurer: try FontLibrary())

@@ -35,7 +35,7 @@ import Testing
         return comparison
     }
 
-    @Test func `the table says where each field ends under each strategy`() throws {
+    @Test func `the table gives each field's final position under each strategy`() throws {
         let comparison = try play([.none, .iq, .iqRevised, .guide])
         // The draft's lower edge is 5 points above the bar's lower edge, which is at the safe area: 805 of 844. The keyboard's top is at
         // 508.
@@ -46,7 +46,7 @@ import Testing
         for session in comparison.sessions { #expect(session.runner.status == .passed) }
     }
 
-    @Test func `a table of one moment has the numbers of a phone that still moves`() throws {
+    @Test func `a table of one moment has the numbers of a phone that is still moving`() throws {
         let comparison = SceneComparison(try SceneDocument.parse(scene), strategies: [.none, .iq])
         // The keyboard is still moving up at this time.
         while ComparisonTable.entry(of: comparison.sessions[1].phone) == nil { #expect(comparison.tick()) }
@@ -57,7 +57,7 @@ import Testing
         #expect(!row.contains("-  ") && !row.hasSuffix(" -"), "\(words)")
     }
 
-    @Test func `nobody begins a step before all have ended the one before`() throws {
+    @Test func `no phone begins a step before all phones have ended the previous one`() throws {
         var widest = 0
         _ = try play([.none, .iq, .guide, .insets]) { comparison in
             let running = comparison.sessions.map(\.runner).filter { $0.status == .running }.map(\.endedSteps)
@@ -67,7 +67,7 @@ import Testing
         #expect(widest <= 1)
     }
 
-    @Test func `an expectation that does not hold under a strategy is left out there, and the flow continues`() throws {
+    @Test func `an expectation that fails under a strategy is skipped there, and the flow continues`() throws {
         let comparison = try play([.none, .guide])
         let failed = comparison.sessions.map { session in
             session.runner.results.filter { if case .skipped = $0.outcome { true } else { false } }.count
@@ -77,7 +77,7 @@ import Testing
         #expect(comparison.sessions.allSatisfy { $0.runner.results.count == 5 })
     }
 
-    @Test func `what flows ask of their film is told once all have come that far`() throws {
+    @Test func `film requests of flows are reported once all phones have reached them`() throws {
         var asked: [[FilmInstruction?]] = []
         var moments: Set<Double> = []
         let document = try SceneDocument.parse(
@@ -110,7 +110,7 @@ import Testing
         #expect(asked[3] == Array(repeating: .zoom(2, on: .focusedView, over: 0.8), count: 2))
     }
 
-    @Test func `two runs give the same table`() throws {
+    @Test func `two runs produce the same table`() throws {
         #expect(try play([.iq, .insets]).table.text() == play([.iq, .insets]).table.text())
     }
 }

@@ -23,7 +23,7 @@ private final class TemporaryFolder {
 @Suite("Scenes in several files") struct SceneFileTests {
     static let field = "view:\n  subviews:\n    - {class: UITextField, id: city, frame: [20, 700, 300, 40]}\n"
 
-    @Test func `a flow file names its scene, and its header wins`() throws {
+    @Test func `a flow file names its scene, and its header overrides the scene's`() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             "form.yaml", "name: Form\ndevice: iPhone SE\nsettings: {keyboardDistance: 5, fps: 120}\n" + Self.field + "flow: [hide]\n")
@@ -39,7 +39,7 @@ private final class TemporaryFolder {
         #expect(document.view("city") != nil)
     }
 
-    @Test func `a flow under its key and a flow after the dashes are the same`() throws {
+    @Test func `a flow under its key and a flow after the document separator are equal`() throws {
         let inside = try SceneDocument.parse(Self.field + "flow:\n  - tapOn: {id: city}\n")
         let below = try SceneDocument.parse(Self.field + "---\n- tapOn: {id: city}\n")
         #expect(inside.flow.map(\.title) == below.flow.map(\.title))
@@ -56,7 +56,7 @@ private final class TemporaryFolder {
         #expect(typed == ["inputText \"Ada in ${WHERE}\"", "inputText \"${WHAT} in ${WHERE}\""])
     }
 
-    @Test func `mistakes in a file that is run name that file`() throws {
+    @Test func `errors in a file that a flow runs name that file`() throws {
         let folder = try TemporaryFolder()
         try folder.write("steps.yaml", "- hide\n- tapon: x\n")
         let path = try folder.write("form.yaml", Self.field + "flow:\n  - runFlow: steps.yaml\n")
@@ -64,7 +64,7 @@ private final class TemporaryFolder {
         #expect(error?.description.hasSuffix("steps.yaml:2:3: unknown step \"tapon\"; did you mean \"tapOn\"?") == true)
     }
 
-    @Test func `flows that multiply by running each other are bounded`() throws {
+    @Test func `flows that multiply by running each other are limited`() throws {
         let folder = try TemporaryFolder()
         for level in 0..<12 {
             try folder.write("f\(level).yaml", String(repeating: "- runFlow: f\(level + 1).yaml\n", count: 8))
@@ -75,7 +75,7 @@ private final class TemporaryFolder {
         #expect(error?.description.contains("more than \(SceneLimits.steps) steps") == true)
     }
 
-    @Test func `folders, pipes and giants are not read`() throws {
+    @Test func `folders, pipes and huge files are rejected`() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.url.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -89,7 +89,7 @@ private final class TemporaryFolder {
         }
     }
 
-    @Test func `a link that stays below the folder is fine`() throws {
+    @Test func `a symbolic link that stays inside the folder is accepted`() throws {
         let folder = try TemporaryFolder()
         try folder.write("real/steps.yaml", "- hide\n")
         try FileManager.default.createSymbolicLink(atPath: folder.url.appending(path: "link").path, withDestinationPath: "real")
@@ -97,7 +97,7 @@ private final class TemporaryFolder {
         #expect(try SceneDocument.load(path).flow.count == 1)
     }
 
-    @Test func `aliases and merge keys share what several views have in common`() throws {
+    @Test func `aliases and merge keys share properties of several views`() throws {
         let document = try SceneDocument.parse(
             """
             view:
@@ -111,14 +111,14 @@ private final class TemporaryFolder {
     }
 
     @Test(arguments: [("20", 20.0), ("50%", 200), ("100% - 40", 360), ("100%-40", 360), ("50%+1.5", 201.5)])
-    func `frames in shares of the superview`(text: String, points: Double) {
+    func `frames are fractions of the superview`(text: String, points: Double) {
         #expect(SceneLength(text)?.resolved(in: 400) == points)
     }
 
     @Test(arguments: ["", "%", "a", "10 %%", "50% -", "50% - -3", "50% * 2", "nan", "1e9"])
-    func `what is no length`(text: String) { #expect(SceneLength(text) == nil) }
+    func `invalid lengths are rejected`(text: String) { #expect(SceneLength(text) == nil) }
 
-    @Test func `settings of a command line`() throws {
+    @Test func `the command-line parser accepts a valid setting and rejects invalid ones`() throws {
         #expect(try SettingsCatalog.parse(argument: "keyboardDistance=40").value as? Double == 40)
         #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance=far") }
         #expect(throws: SceneError.self) { try SettingsCatalog.parse(argument: "keyboardDistance") }
@@ -128,7 +128,7 @@ private final class TemporaryFolder {
 /// Tests that set every property of every class to each of its sample values.
 @MainActor @Suite("Properties") struct ViewCatalogTests {
     @Test(arguments: ViewCatalog.classes.map(\.name))
-    func `every property takes every value of its kind, as the file's and as a step's`(className: String) throws {
+    func `every property accepts every value of its type, in the file and in a step`(className: String) throws {
         let properties = ViewCatalog.properties(of: className).flatMap { property in
             property.reader.samples.map { "\(property.name): \($0)" }
         }

@@ -53,7 +53,7 @@ struct SeededNoise: RandomNumberGenerator {
     private static let mutations = ProcessInfo.processInfo.environment["FUZZ_TEXTS"].flatMap(UInt64.init) ?? 25
 
     @Test(arguments: shippedScenes)
-    func `mutated scenes are read or refused with a place inside the file, never worse`(name: String) throws {
+    func `mutated scenes parse or are rejected with a place inside the file`(name: String) throws {
         let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
         var refused = 0
         for seed in 1...Self.mutations {
@@ -76,7 +76,7 @@ struct SeededNoise: RandomNumberGenerator {
     }
 
     @Test(arguments: shippedScenes)
-    @MainActor func `mutated scenes that are read can be shown and played for a second`(name: String) throws {
+    @MainActor func `mutated scenes that parse can be shown and played for a second`(name: String) throws {
         let source = try String(contentsOf: scenesFolder.appending(path: name), encoding: .utf8)
         var shown = 0
         // In a longer scene it is less likely that a mutation leaves the scene valid, so more seeds may be needed.
@@ -91,7 +91,7 @@ struct SeededNoise: RandomNumberGenerator {
         #expect(shown > 0)
     }
 
-    @Test func `noise of all bytes is refused`() {
+    @Test func `random bytes are rejected`() {
         var noise = SeededNoise(seed: 7)
         for _ in 0..<300 {
             let data = Data((0..<Int.random(in: 0...400, using: &noise)).map { _ in UInt8.random(in: 0...255, using: &noise) })
@@ -131,7 +131,7 @@ struct SeededNoise: RandomNumberGenerator {
     ]
 
     @Test(arguments: monsters.map(\.name))
-    func `monsters are refused`(name: String) throws {
+    func `oversized scenes are rejected`(name: String) throws {
         let text = Self.monsters.first { $0.name == name }!.text
         #expect(throws: SceneError.self) { try SceneDocument.parse(text) }
     }

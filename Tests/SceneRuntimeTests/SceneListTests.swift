@@ -17,7 +17,7 @@ import UIKit
         try #require(session.controller.viewsByID[id] as? View)
     }
 
-    @Test func `a collection takes its layout and its items from the scene, in a flow of equal items`() throws {
+    @Test func `a collection view takes its layout and items from the scene, in a flow layout of equal items`() throws {
         let session = try session(
             """
             - class: UICollectionView
@@ -44,7 +44,7 @@ import UIKit
         #expect(session.controller.viewsByID["item-2"] == nil)
     }
 
-    @Test func `items of a flow may have sizes of their own, and sizes that they say themselves`() throws {
+    @Test func `flow layout items may have individual sizes and self-sizing`() throws {
         let session = try session(
             """
             - class: UICollectionView
@@ -62,7 +62,7 @@ import UIKit
         #expect(frames[1].size == CGSize(width: 90, height: 50) && frames[2].size == CGSize(width: 90, height: 80))
     }
 
-    @Test func `sections of a compositional layout are lists, groups and carousels; the last stands for all after it`()
+    @Test func `compositional sections are lists, groups and carousels, and the last one repeats for all later sections`()
         throws
     {
         let session = try session(
@@ -89,7 +89,7 @@ import UIKit
         #expect(frames[3].minY == frames[1].maxY)
     }
 
-    @Test func `what is typed into text views of rows that share cells stays with its row, and so do switches and shelves`() throws {
+    @Test func `reused cells keep each row's typed text, switch values and scroll offsets`() throws {
         for list in [
             "class: UITableView\n  rows: 500\n  row:",
             "class: UICollectionView\n  layout: {class: UICollectionLayoutListConfiguration}\n  items: 500\n  item:",
@@ -138,7 +138,7 @@ import UIKit
         }
     }
 
-    @Test func `a list that begins at its end stays there while it gets lower and longer, until a finger scrolls away`() throws {
+    @Test func `a list that starts at its end stays there as it shrinks and grows, until the user scrolls away`() throws {
         let rows = (0..<40).map { "{id: row-\($0), text: Row \($0)}" }.joined(separator: ", ")
         let session = try session(
             """
@@ -170,7 +170,7 @@ import UIKit
         #expect(list.numberOfRows(inSection: 0) == 41)
     }
 
-    @Test func `next goes through the rows of a pattern, also to rows that have no cell yet`() throws {
+    @Test func `next moves through pattern rows, also to rows without a cell yet`() throws {
         let session = try session(
             """
             - class: UITableView
@@ -191,7 +191,7 @@ import UIKit
         }
     }
 
-    @Test func `rows of a pattern are as high as the constraints in them say, each by its own text`() throws {
+    @Test func `pattern rows have the height of their constraints, each by its own text`() throws {
         let session = try session(
             """
             - class: UITableView

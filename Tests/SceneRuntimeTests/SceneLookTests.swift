@@ -6,7 +6,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Tests for the appearance of scenes: layers, masks, pictures, attributes by state.
-@MainActor @Suite("The look of scenes") struct SceneLookTests {
+@MainActor @Suite("Appearance of scenes") struct SceneLookTests {
     private func session(_ view: String) throws -> SceneSession {
         let session = SceneSession(
             try SceneDocument.parse(
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    @Test func `colours of layers follow light and dark`() throws {
+    @Test func `layer colours adapt to light and dark mode`() throws {
         let session = try session("- {class: UIView, id: card, layers: [{class: CAShapeLayer, fillColor: {light: white, dark: black}}]}")
         let card: UIView = try view("card", in: session)
         session.phone.process.run {
@@ -73,7 +73,7 @@ import UIKit
         }
     }
 
-    @Test func `mistakes in layers name the place and the nearest word`() {
+    @Test func `errors in layers name the place and the nearest word`() {
         #expect(problem("{class: UIView, layers: [{class: CAShapLayer}]}")?.contains("look.yaml:3:") == true)
         for (view, part) in [
             ("{class: UIView, layers: [{class: CAShapLayer}]}", "did you mean \"CAShapeLayer\"?"),
@@ -94,7 +94,7 @@ import UIKit
         }
     }
 
-    @Test func `images, titles and attributes by state reach the controls`() throws {
+    @Test func `the controls receive images, titles and attributes per state`() throws {
         let session = try session(
             """
             - {class: UISlider, id: slider, frame: [0, 0, 200, 34], thumbImage: {normal: {systemName: star}, highlighted: {systemName: \
@@ -133,7 +133,7 @@ import UIKit
         }
     }
 
-    @Test func `of a picture's files the one for the screen's scale is taken, else the next larger, else the largest`() throws {
+    @Test func `an image uses the file for the screen's scale, else the next larger, else the largest`() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }

@@ -22,7 +22,7 @@ let scenesOfTheEngine = shippedScenes.filter { try! SceneDocument.load(scenesFol
 
 @Suite("Reading scenes") struct SceneReadingTests {
     @Test(arguments: shippedScenes)
-    func `every shipped scene is right`(name: String) throws {
+    func `every shipped scene is valid`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         #expect(!document.flow.isEmpty)
         // The scene of a controller in code contains only the names that flows use, and a pattern of rows stands for many views.

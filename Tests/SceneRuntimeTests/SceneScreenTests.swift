@@ -47,7 +47,7 @@ import UIKit
 
         """
 
-    @Test func `tabs have titles, symbols and badges, and begin where the scene says`() throws {
+    @Test func `tabs have titles, symbols and badges, and the scene selects the first tab`() throws {
         let session = try session(Self.tabs)
         try session.phone.process.run {
             let tabs: UITabBarController = try root(session)
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    @Test func `a tab keeps its views and what was typed while another one is selected`() throws {
+    @Test func `a tab keeps its views and typed text while a different one is selected`() throws {
         let session = try session(Self.tabs)
         session.phone.process.run {
             #expect(session.controller.select("first"))
@@ -79,7 +79,7 @@ import UIKit
         }
     }
 
-    @Test func `a push goes to the stack that has the page, also behind another tab; popped, its views are forgotten`() throws {
+    @Test func `a push uses the stack that has the page, also behind a different tab, and a pop discards its views`() throws {
         let session = try session(Self.tabs)
         try session.phone.process.run {
             session.controller.select("first")
@@ -120,7 +120,7 @@ import UIKit
 
         """
 
-    @Test func `a sheet has its detents, and shares of its views follow its height`() throws {
+    @Test func `a sheet has its detents, and fractional frames follow its height`() throws {
         let session = try session(Self.presentations)
         try session.phone.process.run {
             session.controller.present("sheet")
@@ -143,7 +143,7 @@ import UIKit
         }
     }
 
-    @Test func `styles, and what was presented is forgotten when it is gone, and made anew`() throws {
+    @Test func `a presentation has its style, and is discarded on dismissal and rebuilt`() throws {
         let session = try session(Self.presentations)
         try session.phone.process.run {
             session.controller.present("cover")
@@ -166,7 +166,7 @@ import UIKit
         }
     }
 
-    @Test func `an alert has fields and actions as the scene says; its fields are forgotten with it`() throws {
+    @Test func `an alert has the scene's fields and actions, and its fields are discarded with it`() throws {
         let session = try session(Self.presentations)
         try session.phone.process.run {
             session.controller.present("alert")
@@ -185,7 +185,7 @@ import UIKit
         }
     }
 
-    @Test func `children stand in the views that the scene names`() throws {
+    @Test func `child controllers are in the views that the scene names`() throws {
         let session = try session(
             """
             controller:
@@ -241,7 +241,7 @@ import UIKit
 
         """
 
-    @Test func `pages turn both ways and to any of them, end at both ends, and keep their views; the dots follow`() throws {
+    @Test func `pages turn in both directions and to any page, stop at both ends, and keep their views`() throws {
         let session = try session(Self.pages)
         try session.phone.process.run {
             let pages: ScenePagesController = try root(session)
@@ -261,7 +261,7 @@ import UIKit
         }
     }
 
-    @Test func `the whole interface runs from right to left where the setting says so, whatever the language`() throws {
+    @Test func `the interface is right to left if the setting says so, whatever the language`() throws {
         let scene =
             """
             view: {id: root, subviews: [{class: UIView, id: box, constraints: \
@@ -285,12 +285,12 @@ import UIKit
         ("- background\n- background", "the app is in the background already"),
         ("- setProperty: {id: detailView, alpha: 1}", "\"detailView\" is on a screen that is not there now"),
     ])
-    func `steps that find nothing to do say what there is`(steps: String, expected: String) throws {
+    func `steps without a target report the available ones`(steps: String, expected: String) throws {
         let flow = "flow:\n" + steps.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
         #expect(try failure(Self.tabs + flow)?.actual == expected)
     }
 
-    @Test func `a scroll view on the safe area begins below a large title, goes up with it and comes down with it`()
+    @Test func `a scroll view on the safe area begins below a large title and moves up and down with it`()
         throws
     {
         #expect(
@@ -333,7 +333,7 @@ import UIKit
                 """) == nil)
     }
 
-    @Test func `turning and sheets say why they cannot`() throws {
+    @Test func `failed rotations and sheets report the reason`() throws {
         #expect(
             try failure(Self.pages + "flow:\n  - navigate: {turn: four}\n  - navigate: {turn: forward}\n")?.actual
                 == "there is no page to turn to: page 4 of 4 is shown")
@@ -346,7 +346,7 @@ import UIKit
                 == "\"sheet\" is not presented; cover is")
     }
 
-    @Test func `a window of another size is laid out again; shares follow it, and its safe area is its overlap`() throws {
+    @Test func `a resized window lays out again, its fractional frames follow, and its safe area is the overlap`() throws {
         let session = try session(
             "view: {id: root, subviews: [{class: UITextField, id: field, frame: [20, \"100% - 60\", \"100% - 40\", 40]}]}\n"
                 + "flow:\n  - resizeWindow: {width: 320, height: 75%}\n  - hold: 500ms\n")
@@ -366,7 +366,7 @@ import UIKit
         }
     }
 
-    @Test func `in the background a tap touches the home screen, and expressions know where the app is`() throws {
+    @Test func `in the background a tap touches the home screen, and expressions read the app's state`() throws {
         let scene = "view: {id: root, subviews: [{class: UIButton, id: go, title: Go, frame: [20, 100, 100, 44]}]}\n"
         #expect(
             try failure(
@@ -376,7 +376,7 @@ import UIKit
             try failure(scene + "flow:\n  - background\n  - tapOn: {id: go}\n")?.actual.contains("the home screen") == true)
     }
 
-    @Test func `a controller does what its onNotification says when the keyboard comes and goes`() throws {
+    @Test func `a controller performs its onNotification actions when the keyboard shows and hides`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -396,14 +396,14 @@ import UIKit
         #expect(session.play() == .passed)
     }
 
-    @Test func `a notification that nobody posts is refused with the nearest name`() {
+    @Test func `an unknown notification is rejected with the nearest name`() {
         let error = #expect(throws: SceneError.self) {
             try SceneDocument.parse("controller: {onNotification: {keyboardWilShow: none}, view: {}}")
         }
         #expect(error?.description.contains("did you mean \"keyboardWillShow\"?") == true)
     }
 
-    @Test func `pages curl where the scene says so: a leaf is on its way while a page is turned`() throws {
+    @Test func `pages curl if the scene says so, and the leaf is moving while a page turns`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -431,7 +431,7 @@ import UIKit
         #expect(zip(curls[..<peak], curls[1...peak]).allSatisfy { $0 <= $1 } && curls.last ?? 1 < 0.1)
     }
 
-    @Test func `a scene's window is where its head says from the first frame on`() throws {
+    @Test func `a scene's window has the frame of its header from the first frame on`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """

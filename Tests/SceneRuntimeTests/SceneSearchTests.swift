@@ -25,7 +25,7 @@ struct SceneSearchTests {
         """
     }
 
-    @Test func `a search takes the keys of a search bar and its own; anything else is told with the nearest`() {
+    @Test func `a search accepts a search bar's keys and its own, and reports an unknown key with the nearest one`() {
         let valid = "{id: find, placeholder: Find, prompt: All, hidesSearchBarWhenScrolling: false, onChange: filter list}"
         #expect(problems(page(valid)) == [])
         #expect(
@@ -35,7 +35,7 @@ struct SceneSearchTests {
         #expect(problems(page("find")).count == 1)
     }
 
-    @Test func `only lists are filtered, and only by search bars`() {
+    @Test func `only lists can be filtered, and only by search bars`() {
         #expect(problems(page("{id: find, onChange: filter lost}")).first?.contains("lost") == true)
         #expect(
             problems(page("{id: find, onChange: filter find}"))
@@ -43,7 +43,7 @@ struct SceneSearchTests {
         #expect(problems(page("{id: find, onReturn: filter list}")) == ["5: only a UISearchBar's \"onChange\" filters a list"])
     }
 
-    @Test func `rows that follow a pattern are filtered by what is filled in; what was typed into one stays with it`() throws {
+    @Test func `pattern rows are filtered by their interpolated text, and typed text stays with its row`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -90,7 +90,7 @@ struct SceneSearchTests {
         }
     }
 
-    @Test func `a row that is appended while a filter is on is seen when it is off`() throws {
+    @Test func `a row appended under an active filter is visible after the filter is removed`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -122,7 +122,7 @@ struct SceneSearchTests {
         }
     }
 
-    @Test func `results of their own are over the page from the first letter on, and go with the search`() throws {
+    @Test func `a separate results list covers the page from the first letter on, and disappears with the search`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -156,7 +156,7 @@ struct SceneSearchTests {
         #expect(session.runner.status == .passed)
     }
 
-    @Test func `a search where no navigation bar can show it is refused`() {
+    @Test func `a search without a navigation bar to show it is rejected`() {
         let text = """
             controller:
               class: UITabBarController

@@ -43,7 +43,7 @@ import UIKit
         return nil
     }
 
-    @Test func `columns are where the scene says, those that are no navigation controllers inside one of their own`() throws {
+    @Test func `columns have the scene's layout, and those without a navigation controller are wrapped in one`() throws {
         let session = try session()
         try session.phone.process.run {
             let split = try #require(session.phone.window.rootViewController as? UISplitViewController)
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    @Test func `columns come and go by steps, and expressions say which are there`() throws {
+    @Test func `steps show and hide columns, and expressions report the visible ones`() throws {
         #expect(
             try failure(
                 """
@@ -79,7 +79,7 @@ import UIKit
         #expect(try failure("- assertTrue: tabs.count == 2")?.actual.contains("no tab bar controller is on the screen") == true)
     }
 
-    @Test func `columns that join and part keep what was typed in them, and what was pushed on them`() throws {
+    @Test func `columns that collapse and expand keep their typed text and pushed pages`() throws {
         #expect(
             try failure(
                 """

@@ -8,13 +8,13 @@ import UIKit
 @MainActor
 @Suite("Tables in scenes")
 struct SceneTableTests {
-    @Test func `values in quotes keep commas, line breaks and quotes`() throws {
+    @Test func `quoted values keep commas, line breaks and quotes`() throws {
         let table = try SceneCSV("name,says\r\nAda,\"Well, \"\"yes\"\"\"\n\"Two\nlines\",\n")
         #expect(table.columns == ["name", "says"])
         #expect(table.rows == [["Ada", "Well, \"yes\""], ["Two\nlines", ""]])
     }
 
-    @Test func `what is wrong with a file of values is told with the line`() {
+    @Test func `an error in a file of values is reported with its line`() {
         func problem(_ text: String) -> SceneCSV.Problem? {
             do throws(SceneCSV.Problem) {
                 _ = try SceneCSV(text)
@@ -27,7 +27,7 @@ struct SceneTableTests {
         #expect(problem("")?.reason == "the file is empty; the first line names the columns")
     }
 
-    @Test func `places in texts are filled in for each row, always alike`() {
+    @Test func `placeholders in texts are filled in per row, with the same result each time`() {
         let values = RowTemplate.Values(row: 4, section: 1, columns: ["name"], fields: ["Ada"])
         #expect(RowTemplate.filled("{name} is {number} of {{all}, {row} in {section}", values) == "Ada is 5 of {all}, 4 in 1")
         let text = RowTemplate.filled("{words 3 9}", values)
@@ -38,14 +38,14 @@ struct SceneTableTests {
         #expect(RowTemplate.problem("{open", columns: []) != nil)
     }
 
-    @Test func `an id of many rows matches the numbers of these rows alone`() throws {
+    @Test func `an id of many rows matches only the numbers of these rows`() throws {
         let pattern = try #require(IdentifierPattern("row-{row}-name", count: 10, className: "UITextField"))
         #expect(pattern.matches("row-0-name") && pattern.matches("row-9-name"))
         #expect(!pattern.matches("row-10-name") && !pattern.matches("row--name") && !pattern.matches("row-01-name"))
         #expect(IdentifierPattern("row", count: 1, className: "UIView") == nil)
     }
 
-    @Test func `a table has a header and a footer of its own, as high as their frames, above and below all rows`() throws {
+    @Test func `a table has its own header and footer, with the heights of their frames, above and below all rows`() throws {
         let session = SceneSession(
             try SceneDocument.parse(
                 """
@@ -113,7 +113,7 @@ struct SceneTableTests {
         #expect(last.foot < start.foot - 200, "the footer stays above the keyboard")
     }
 
-    @Test func `a table's header without a frame is refused, as the table takes its height from there`() {
+    @Test func `a table header without a frame is rejected, because the frame gives its height`() {
         let error = #expect(throws: SceneError.self) {
             try SceneDocument.parse("view: {class: UITableView, tableHeaderView: {class: UIView}, rows: [One]}")
         }

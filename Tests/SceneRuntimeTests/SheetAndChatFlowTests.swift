@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test
-    func `a text that is in a sheet and behind it means the one in the sheet, and one below something opaque is not meant`() throws {
+    func `a selector prefers the text in a sheet to one behind it, and ignores one below an opaque view`() throws {
         try pass(
             """
             device: iPhone 14
@@ -43,7 +43,7 @@ import Testing
             """)
     }
 
-    @Test func `the bar of a chat that has stayed at the bottom is no keyboard`() throws {
+    @Test func `the bar of a chat at the bottom does not count as a keyboard`() throws {
         try pass(
             """
             device: iPhone 14
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["onDrag", "interactive"])
-    func `the keyboard of a sheet goes, and the sheet stays`(mode: String) throws {
+    func `hiding the keyboard of a sheet keeps the sheet`(mode: String) throws {
         try pass(
             """
             device: iPhone 14

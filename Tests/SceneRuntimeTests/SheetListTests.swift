@@ -37,20 +37,20 @@ import Testing
     private static let rests = "assertTrue: views.list.contentOffset.y <= 0"
 
     @Test(arguments: [Self.table, Self.collection])
-    func `a drag upwards at the top of the list grows the sheet first, and the next one scrolls`(list: String) throws {
+    func `an upward drag at the top of the list expands the sheet first, and the next drag scrolls`(list: String) throws {
         try play(
             list, Self.swipe, "assertTrue: presentation.detent == \"large\"", Self.rests, Self.swipe,
             "assertTrue: views.list.contentOffset.y > 50")
     }
 
-    @Test func `without the preference, or with scrolled content, it scrolls the list and leaves the sheet`() throws {
+    @Test func `without the preference, or with scrolled content, a drag scrolls the list and the sheet stays`() throws {
         let scrolls = "assertTrue: views.list.contentOffset.y > 50 && presentation.detent == \"medium\""
         try play(Self.table, expands: false, Self.swipe, scrolls)
         try play(Self.table + ", startsAtEnd: true", "swipe: {from: {id: row-37}, direction: DOWN}", scrolls)
     }
 
     @Test(arguments: [true, false])
-    func `scrollUntilVisible finds a row far below, whether or not the sheet grows before`(expands: Bool) throws {
+    func `scrollUntilVisible finds a row far below, whether or not the sheet expands first`(expands: Bool) throws {
         try play(
             Self.table, expands: expands, "scrollUntilVisible: {element: Row 30}", "assertVisible: Row 30",
             "assertTrue: presentation.detent == \"\(expands ? "large" : "medium")\"")

@@ -35,7 +35,7 @@ import UIKit
         return failure.description
     }
 
-    @Test func `a check of what is in front says what it is, and how much it hides`() throws {
+    @Test func `a failed assertNotOccluded names the covering view and the covered height`() throws {
         let hidden = try #require(try failure([], ["tapOn: {id: low}", "assertNotOccluded: {id: low}"]))
         #expect(hidden.contains("the keyboard covers all of its 40 points"), "\(hidden)")
         let near = try #require(
@@ -45,7 +45,7 @@ import UIKit
         #expect(near.contains("it is only 78 points from the keyboard"), "\(near)")
     }
 
-    @Test func `a view that something hides is not visible, and the failure names what hides it`() throws {
+    @Test func `a covered view is not visible, and the failure names the covering view`() throws {
         let hidden = try #require(try failure([], ["tapOn: {id: email}", "assertVisible: {id: create}"]))
         #expect(hidden.contains("the keyboard covers all of its 44 points"), "\(hidden)")
         #expect(try failure([], ["tapOn: {id: email}", "assertNotVisible: {id: create}", "assertVisible: {id: email}"]) == nil)
@@ -57,7 +57,7 @@ import UIKit
     @Test(arguments: [
         ("isScrollEnabled: false", "scrolling is disabled in \"form\""), ("contentInset: [0, 0, 100, 0]", "and 206 more are needed"),
     ])
-    func `a view that nothing brings into sight is not reachable, and the failure says why`(form: String, reason: String) throws {
+    func `a view that no scrolling reveals is not reachable, and the failure gives the reason`(form: String, reason: String) throws {
         let found = try #require(try failure([form], ["tapOn: {id: email}", "assertReachable: {id: create}"]))
         #expect(found.contains("\"create\" reachable") && found.contains("the keyboard covers all of its 44 points; "), "\(found)")
         #expect(found.contains(reason), "\(found)")
@@ -70,7 +70,7 @@ import UIKit
         #expect(try failure(["isScrollEnabled: false"], ["assertReachable: {id: create, margin: 10}"]) == nil)
     }
 
-    @Test func `a margin and a check at every rest see what a check at the end would miss`() throws {
+    @Test func `a margin and an assertion at every rest detect a failure that one at the end would miss`() throws {
         let enough = ["contentInset: [0, 0, 340, 0]"]
         #expect(try failure(enough, ["tapOn: {id: email}", "assertReachable: {id: create, margin: 30}"]) == nil)
         #expect(try failure(enough, ["tapOn: {id: email}", "assertReachable: {id: create, margin: 40}"]) != nil)

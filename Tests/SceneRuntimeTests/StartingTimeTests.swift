@@ -8,7 +8,7 @@ import UIKit
 
 /// Tests that a scene behaves the same at every start time of its phone.
 @MainActor
-@Suite("Starting times") struct StartingTimeTests {
+@Suite("Start times") struct StartingTimeTests {
     /// The numbers of ticks before a flow begins: a few, as after a short wait, and 154.533 s.
     private static let starts = [5, 9272]
 
@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test(arguments: Combinations.share(scenesWithFlows, 0, of: 12))
-    func `a scene does the same at three starting times`(name: String) throws {
+    func `a scene gives the same result at three start times`(name: String) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
         let first = lines(document, after: 0)
         for start in Self.starts {

@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    @Test func `a scene without the setting has no toolbar, one with it has, whatever the strategy; a flow can switch it`() throws {
+    @Test func `only a scene with the setting has a toolbar, whatever the strategy, and a flow can switch it`() throws {
         #expect(toolbar(try play("keyboardDistance: 10"), "low") == nil)
         for strategy in ["none", "iq", "iq-revised"] {
             #expect(toolbar(try play("toolbar: true", strategy: strategy), "low")?.titleBarButton.title == "Lower")
@@ -45,7 +45,7 @@ import UIKit
         #expect(toolbar(try play("toolbar: true", "- tapOn: {id: high}"), "high")?.titleBarButton.title == nil)
     }
 
-    @Test func `next goes by subviews, by tags or by places, past fields that ask for it, to a text view with a placeholder`() throws {
+    @Test func `next follows subviews, tags or positions, past fields that opt out, to a text view with a placeholder`() throws {
         let orders = [
             ("bySubviews", ["low", "high", "text"]), ("byTag", ["text", "low", "high"]), ("byPosition", ["high", "low", "text"]),
         ]
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `settings say whether previous and next, the title and the field's tint are there`() throws {
+    @Test func `settings show or hide previous and next, the title and the field's tint`() throws {
         let session = try play(
             """
             toolbar: true, previousNextDisplayMode: alwaysHide, showPlaceholder: false, useTextInputViewTintColor: \

@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Tests for the steps that press a button in the accessory view, and for the step that sets the keyboard's height.
-@MainActor @Suite("Toolbar and height of the keyboard in flows") struct ToolbarStepTests {
+@MainActor @Suite("Toolbar and keyboard height in flows") struct ToolbarStepTests {
     private func play(_ toolbar: String = "", _ flow: String) throws -> SceneSession {
         let accessory =
             toolbar.isEmpty
@@ -40,7 +40,7 @@ import UIKit
         {class: UIButton, id: ready, frame: [300, 0, 60, 44], title: DONE, onTap: endEditing}
         """
 
-    @Test func `next, previous and done are pressed by title, symbol, label or identifier`() throws {
+    @Test func `steps press next, previous and done by title, symbol, label or identifier`() throws {
         let session = try play(
             keys,
             """
@@ -55,7 +55,7 @@ import UIKit
         #expect(failure(session) == nil && session.runner.status == .passed)
     }
 
-    @Test func `without a toolbar, without such a key, or with a disabled one they fail and say why`() throws {
+    @Test func `a step fails with the reason if the toolbar or the key is missing, or the key is disabled`() throws {
         #expect(try failure(play("", "- tapOn: {id: first}\n- focusNext"))?.contains("give the field an inputAccessoryView") == true)
         #expect(try failure(play(keys, "- focusDone"))?.contains("nothing is above the keyboard") == true)
         let only = "{class: UIButton, id: ready, frame: [300, 0, 60, 44], title: Finish, onTap: endEditing}"
@@ -65,7 +65,7 @@ import UIKit
         #expect(try failure(play(disabled, "- tapOn: {id: first}\n- focusDone"))?.contains("is disabled") == true)
     }
 
-    @Test func `the keyboard takes another height, tells the app, types with it, and goes back to the device's`() throws {
+    @Test func `the keyboard changes its height, notifies the app, types, and returns to the device's height`() throws {
         let session = try play(
             "",
             """

@@ -30,14 +30,14 @@ import UIKit
     }
 
     @Test(arguments: [("iPad Air", UIInterfaceOrientation.portraitUpsideDown), ("iPhone 14", .portrait)])
-    func `upside down only the interface of an iPad turns along`(device: String, expected: UIInterfaceOrientation) throws {
+    func `upside down, only an iPad's interface rotates`(device: String, expected: UIInterfaceOrientation) throws {
         let runner = try run(
             "name: Down\norientation: portraitUpsideDown\nstrategy: none\nview: {id: root}\nflow:\n  - hold: 100ms\n", device: device)
         #expect(runner.status == .passed)
         #expect(runner.phone.process.run { UIScreen.main.interfaceOrientation } == expected)
     }
 
-    @Test func `frames that are shares of another view follow the turn, what somebody moved stays`() throws {
+    @Test func `frames that are fractions of another view follow the rotation, and moved frames stay`() throws {
         let runner = try run(
             """
             name: Shares
@@ -68,7 +68,7 @@ import UIKit
         #expect(runner.status == .passed, "\(runner.results.last.map { "\($0)" } ?? "")")
     }
 
-    @Test func `a tap finds its view in an interface that is across the screen`() throws {
+    @Test func `a tap finds its view in a rotated interface`() throws {
         // This phone's interface does not rotate to upside down, so the phone is held upside down with an upright interface.
         let runner = try run(
             """
@@ -85,7 +85,7 @@ import UIKit
         #expect(runner.status == .passed)
     }
 
-    @Test func `what setOrientation takes is said`() {
+    @Test func `an invalid setOrientation reports the accepted values`() {
         #expect(complaints("  - setOrientation: LANDSCAPE_LEFT\n").isEmpty)
         #expect(complaints("  - setOrientation: {orientation: UPSIDE_DOWN, animated: false}\n").isEmpty)
         #expect(complaints("  - setOrientation: LANDSCAPE\n").first?.contains("LANDSCAPE_LEFT") == true)

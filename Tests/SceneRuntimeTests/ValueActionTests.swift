@@ -39,7 +39,7 @@ import UIKit
 
         """
 
-    @Test func `a switch sets a property, a stepper a constraint's length; a tap goes from one length to the next`() throws {
+    @Test func `a switch sets a property, a stepper sets a constraint's constant, and a tap cycles through constants`() throws {
         let session = try play(
             Self.form + """
                 flow:
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test
-    func `a switch decides whether the engine cares for a field and for a class of controllers; a stepper for what distance`() throws {
+    func `switches enable the engine for a field and a controller class, and a stepper sets the distance`() throws {
         _ = try play(
             Self.form + """
                 flow:
@@ -88,7 +88,7 @@ import UIKit
         }
     }
 
-    @Test func `a field shows what its wheel says once somebody has turned it, and assertRestored leaves the wheel alone`() throws {
+    @Test func `a field shows its picker's value once the user has turned the wheel, and assertRestored ignores the wheel`() throws {
         let session = try play(
             Self.form + """
                 flow:
@@ -102,7 +102,7 @@ import UIKit
         #expect((session.controller.viewsByID["colour"] as? UITextField)?.text == "Cobalt")
     }
 
-    @Test func `what has no value to hand on, or nothing to hand it to, is refused`() {
+    @Test func `an action without a value to pass or without a target is rejected`() {
         let wrong: [(String, String)] = [
             ("{class: UIButton, title: A, onTap: set field isHidden}", "needs the \"onChange\" of a UISwitch"),
             ("{class: UISwitch, onChange: set feld isHidden}", "no view has the id \"feld\"; did you mean \"field\"?"),
@@ -128,7 +128,7 @@ import UIKit
         }
     }
 
-    @Test func `a UITableViewController makes space by itself, whatever the strategy, and needs a table`() throws {
+    @Test func `a UITableViewController avoids the keyboard itself, whatever the strategy, and requires a table`() throws {
         let table = """
             device: iPhone 14
             strategy: iq
@@ -153,7 +153,7 @@ import UIKit
         } catch { #expect("\(error)".contains("the view of a UITableViewController is a UITableView, not a UIView"), "\(error)") }
     }
 
-    @Test func `a caret counts as seen in a text view whose sides are thirds of points`() throws {
+    @Test func `a caret counts as visible in a text view whose edges are on thirds of points`() throws {
         _ = try play(
             """
             device: iPhone 13 mini
@@ -174,7 +174,7 @@ import UIKit
             """)
     }
 
-    @Test func `a page that scrolls under the bar of a sheet ends where the sheet ends, and rests below the bar`() throws {
+    @Test func `a page that scrolls under a sheet's bar ends at the sheet's end, and rests below the bar`() throws {
         _ = try play(
             """
             device: iPhone 16 Pro
@@ -197,7 +197,7 @@ import UIKit
             """)
     }
 
-    @Test func `a screen that was popped and pushed again is as its constraints say`() throws {
+    @Test func `a screen popped and pushed again has the layout of its constraints`() throws {
         let session = try play(
             """
             device: iPhone 15

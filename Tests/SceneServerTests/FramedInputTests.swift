@@ -14,7 +14,7 @@ import Testing
         parts.compactMap { if case .message(let data) = $0 { String(decoding: data, as: UTF8.self) } else { nil } }
     }
 
-    @Test func `messages come out whole, however the bytes arrive`() {
+    @Test func `messages are decoded completely, however the bytes arrive`() {
         let text = "Content-Length: 2\r\n\r\n{}Content-Type: x\r\ncontent-length: 4\r\n\r\n\"é\""
         #expect(messages(parts(text)) == ["{}", "\"é\""])
         var input = FramedInput()
@@ -26,20 +26,20 @@ import Testing
         "Content-Length: 99999999999999999999\r\n\r\n",
         "Content-Length: 900000000\r\n\r\n", String(repeating: "x", count: 10_000), "Content-Length: 3 4\r\n\r\n",
     ])
-    func `after what is no message the next one is found again`(_ junk: String) {
+    func `decoding resumes at the next message after invalid bytes`(_ junk: String) {
         let parts = parts(junk + "Content-Length: 2\r\n\r\n{}")
         #expect(messages(parts) == ["{}"])
         #expect(parts.contains { if case .mistake = $0 { true } else { false } })
     }
 
-    @Test func `half a header waits for its other half`() {
+    @Test func `a partial header waits for its remainder`() {
         var input = FramedInput()
         #expect(input.take(Data("Content-Le".utf8)) == [])
         #expect(input.take(Data("ngth: 2\r\n".utf8)) == [])
         #expect(messages(input.take(Data("\r\n{}".utf8))) == ["{}"])
     }
 
-    @Test func `ten thousand random pieces are read without a message being lost behind them`() {
+    @Test func `decoding ten thousand random chunks loses no message after them`() {
         var generator = SeededGenerator(seed: 3)
         let pieces = ["Content-Length: ", "Content-Length", "5", "\r\n", "\r\n\r\n", "{}", "\0", "é", "\u{7F}", "length", ": "]
         var input = FramedInput()

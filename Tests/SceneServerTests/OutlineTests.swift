@@ -18,7 +18,7 @@ import Testing
 
     private func outline(_ text: String) -> String { OutlineParser.documents(of: SourceText(text)).map(show).joined(separator: " --- ") }
 
-    @Test func `mappings and lists, in lines and in brackets, become an outline`() {
+    @Test func `mappings and lists, in block and flow style, produce an outline`() {
         #expect(
             outline("a: 1 # note\nb:\n  - x\n  - {c: 'it is', d: [2, \"3\"]}\n  -\n    e: |\n      text\n      more\nf:\n- y\n")
                 == "{a: 1, b: [x, {c: it is, d: [2, 3]}, {e: text\nmore}], f: [y]}")
@@ -26,7 +26,7 @@ import Testing
         #expect(outline("a: &one {b: 1}\nc: &two\n  d: 2\n") == "{a: {b: 1}, c: {d: 2}}")
     }
 
-    @Test func `text that is no YAML yet has an outline, too`() {
+    @Test func `text that is not yet valid YAML has an outline, too`() {
         #expect(outline("a:\n  b: 1\n  c\nd: 2") == "{a: {b: 1, c}, d: 2}")
         #expect(outline("a: {b: 1, c\nd: 2") == "{a: {b: 1, c}, d: 2}")
         #expect(outline("a: [1, \nd: \"open") == "{a: [1], d: open}")
@@ -35,7 +35,7 @@ import Testing
         #expect(outline("") == "")
     }
 
-    @Test func `random text ends in an outline, and every place in it can be asked about`() {
+    @Test func `random text produces an outline, and every position in it can be queried`() {
         var generator = SeededGenerator(seed: 26)
         let pieces = [
             "a", "b: ", ":", "- ", "-", "{", "}", "[", "]", ",", "\n", "\n  ", "\n    ", "\"", "'", "#", " #", "&x ", "*x", "!t ", "|", ">",

@@ -20,7 +20,7 @@ import UIKit
         return SimulatedPhone(configuration: configuration, prepare: { SimulatedProcess.current.information.values = values }) { Plain() }
     }
 
-    @Test func `the interface is as the list of orientations allows`() throws {
+    @Test func `the supported orientations of Info.plist determine the interface orientation`() throws {
         let landscape = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeLeft"]]
         #expect(try phone(landscape).window.windowScene?.interfaceOrientation == .landscapeLeft)
         let portrait = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
@@ -31,7 +31,7 @@ import UIKit
         #expect(try phone(both, device: tablet.name).window.windowScene?.interfaceOrientation == .landscapeRight)
     }
 
-    @Test func `light or dark is fixed whatever the phone is set to`() throws {
+    @Test func `UIUserInterfaceStyle fixes light or dark mode whatever the phone's setting`() throws {
         func style(_ values: [String: Any]) throws -> UIUserInterfaceStyle {
             let phone = try phone(values)
             return phone.process.run { phone.window.traitCollection.userInterfaceStyle }
@@ -40,7 +40,7 @@ import UIKit
         #expect(try style([:]) == .light)
     }
 
-    @Test func `controllers choose the status bar's look unless the list says otherwise`() throws {
+    @Test func `view controllers choose the status bar style unless Info.plist disables it`() throws {
         func look(_ values: [String: Any]) throws -> (UIStatusBarStyle?, Bool?) {
             let phone = try phone(values)
             return phone.process.run {
@@ -53,14 +53,14 @@ import UIKit
         #expect(try look(values.merging(["UIViewControllerBasedStatusBarAppearance": false]) { $1 }) == (.lightContent, true))
     }
 
-    @Test func `keys of a device stand in the place of the general ones`() {
+    @Test func `device-specific keys override the general ones`() {
         let values: [String: Any] = ["A": 1, "A~ipad": 2, "B~iphone": 3]
         #expect(BundleAnswers.resolved(values, isTablet: true).mapValues { $0 as? Int } == ["A": 2])
         #expect(BundleAnswers.resolved(values, isTablet: false).mapValues { $0 as? Int } == ["A": 1, "B": 3])
     }
 
     final class Delegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
-    @Test func `the scene's delegate is the class that the list names`() {
+    @Test func `the scene delegate has the class that Info.plist names`() {
         let scene: [String: Any] = ["UISceneConfigurationName": "Main", "UISceneDelegateClassName": NSStringFromClass(ListedScene.self)]
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
         let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })
@@ -75,7 +75,7 @@ import UIKit
         ([1], "iPad (10th generation)", true), ([1, 2], "iPad (10th generation)", false), ([2], "iPad (10th generation)", false),
         ([1], "iPhone 15", false),
     ])
-    func `an app for phones only is told that an iPad shows it in a smaller window`(families: [Int], device: String, isReported: Bool)
+    func `an iPhone-only app gets a message that an iPad shows it in a smaller window`(families: [Int], device: String, isReported: Bool)
         throws
     {
         var configuration = PhoneConfiguration()
@@ -86,7 +86,7 @@ import UIKit
         #expect(phone.process.mistakes.reported.contains { $0.contains("the app is for iPhones only") } == isReported)
     }
 
-    @Test func `a class that is not there is told by name`() {
+    @Test func `a missing class is reported by name`() {
         let scene = ["UISceneDelegateClassName": "Nowhere.Nobody"]
         let values = ["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]]
         let phone = SimulatedPhone(prepare: { SimulatedProcess.current.information.values = values }, launching: { Delegate() })

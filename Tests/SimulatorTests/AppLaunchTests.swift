@@ -48,7 +48,7 @@ import UIKit
         #expect(Self.received == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
     }
 
-    @Test func `an app of SDK 27 has to have scenes`() {
+    @Test func `an app of SDK 27 must use scenes`() {
         func reported(_ sdk: Int, _ makeDelegate: @escaping () -> any UIApplicationDelegate) -> [String] {
             var configuration = PhoneConfiguration()
             configuration.process.systemVersion = 26
@@ -96,7 +96,7 @@ import UIKit
     }
 
     /// Tests Foundation's notification centre, which files without UIKit use.
-    @Test func `foundation's center and the phone's tell each other`() {
+    @Test func `Foundation's notification center and the phone's forward to each other`() {
         let phone = SimulatedPhone(makeRoot: { UIViewController() })
         phone.process.run {
             Self.received = []

@@ -5,7 +5,7 @@ import UIKit
 @testable import Simulator
 
 @MainActor
-@Suite("The app leaves the screen and comes back")
+@Suite("An app enters the background and returns")
 struct ApplicationStateTests {
     @MainActor
     private final class Diary: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
@@ -66,7 +66,7 @@ struct ApplicationStateTests {
         phone.run(until: phone.time + 0.5)
     }
 
-    @Test func `an app without a delegate of its scene hears everything through its own, each step before its notification`() {
+    @Test func `without a scene delegate the app delegate gets every life-cycle call, each before its notification`() {
         show { phone, _ in
             let diary = Diary()
             UIApplication.shared.delegate = diary
@@ -87,7 +87,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `with a delegate of the scene the app's own hears nothing, and the notifications stay`() {
+    @Test func `with a scene delegate the app delegate gets no life-cycle calls, and the notifications are still posted`() {
         show { phone, field in
             field.resignFirstResponder()
             phone.run(until: 2)
@@ -109,7 +109,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `the keyboard goes and comes back without motion, the field keeps the focus throughout`() {
+    @Test func `the keyboard hides and shows without animation, and the field keeps the focus`() {
         show { phone, field in
             let keyboard = UIKeyboardController.current!
             let before = keyboard.frame
@@ -128,7 +128,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `in the background no keyboard comes up; what has the focus then gets it on the way back`() {
+    @Test func `no keyboard shows in the background, and the field focused there gets it on return`() {
         show { phone, field in
             field.resignFirstResponder()
             phone.run(until: 2)
@@ -141,7 +141,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `the engine puts the view back when the app goes, and moves it again when the app is active`() {
+    @Test func `the engine restores the view when the app resigns active, and moves it again when it becomes active`() {
         show(engine: true) { phone, field in
             let root = field.superview!
             let moved = root.frame.minY
@@ -153,7 +153,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `the home screen takes the touches: a finger that was down is cancelled, one that comes touches nothing`() {
+    @Test func `the home screen takes touches: an active touch is cancelled, and a new one reaches no view of the app`() {
         show { phone, field in
             let place = field.convert(CGPoint(x: 20, y: 10), to: nil)
             field.resignFirstResponder()
@@ -172,7 +172,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `in the background the home screen is seen, with a white status bar, and no window`() {
+    @Test func `in the background the home screen is visible, with a white status bar and no app window`() {
         show { phone, _ in
             #expect(phone.displayList.nodes.contains { $0.id == phone.window.layer.identifier })
             goHome(phone)
@@ -185,7 +185,7 @@ struct ApplicationStateTests {
         }
     }
 
-    @Test func `a tap on the app's icon brings it back; one on another icon, or a finger that leaves it, does not`() {
+    @Test func `a tap on the app's icon reopens it, and one on a different icon or dragged off it does not`() {
         show { phone, _ in
             @MainActor func tap(from start: CGPoint, to end: CGPoint) {
                 phone.send(.touch(.began, finger: 0, location: start))

@@ -5,7 +5,7 @@ import UIKit
 /// Tests for a table controller that becomes a child while the keyboard is visible.
 @MainActor @Suite struct ChildTableTests {
     @Test(arguments: [true, false])
-    func `its inset leaves out the safe area, whether it comes before the keyboard or after it`(isKeyboardFirst: Bool) {
+    func `a child table's inset excludes the safe area, whether the table appears before or after the keyboard`(isKeyboardFirst: Bool) {
         var configuration = PhoneConfiguration()
         configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 14" }!
         configuration.strategy = .none

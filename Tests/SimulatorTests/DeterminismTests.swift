@@ -54,7 +54,7 @@ struct DeterminismTests {
         #expect(trace(replay, until: 3) == lines)
     }
 
-    @Test func `an input log survives being written and read`() throws {
+    @Test func `an input log survives writing and reading`() throws {
         let log = [
             LoggedInput(time: 0.1, event: .touch(.began, finger: 1, location: CGPoint(x: 1.5, y: 2))),
             LoggedInput(time: 0.2, event: .scroll(.moved, delta: CGSize(width: 0, height: -3), location: .zero)),
@@ -63,7 +63,7 @@ struct DeterminismTests {
         #expect(try JSONDecoder().decode([LoggedInput].self, from: JSONEncoder().encode(log)) == log)
     }
 
-    @Test func `a log of an older version is read`() throws {
+    @Test func `an input log of an older version can be read`() throws {
         let old = """
             [{"time":0.5,"event":{"keyboardMode":{"_0":"floating"}}},{"time":1,"event":{"shake":{}}},
             {"time":2,"event":{"key":{"usage":40,"modifiers":0,"isDown":true}}}]
@@ -75,7 +75,7 @@ struct DeterminismTests {
             ])
     }
 
-    @Test func `looking between ticks changes nothing`() {
+    @Test func `inspection between ticks changes no state`() {
         let quiet = phone()
         let watched = phone()
         for phone in [quiet, watched] {
@@ -93,7 +93,7 @@ struct DeterminismTests {
         #expect(trace(quiet, until: 1) == lines)
     }
 
-    @Test func `of two phones side by side only the one with focus gets a keyboard`() {
+    @Test func `of two phones side by side, only the focused one shows a keyboard`() {
         let phones = [phone(), phone()]
         phones[0].send(.touch(.began, finger: 1, location: CGPoint(x: 100, y: 740)))
         phones[0].send(.touch(.ended, finger: 1, location: CGPoint(x: 100, y: 740)), at: 0.1)

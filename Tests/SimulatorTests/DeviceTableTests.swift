@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Tests that the other files for a new device exist, besides its line in the table.
-@Suite("The table of devices")
+@Suite("The device table")
 struct DeviceTableTests {
     /// The project's folder.
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -42,7 +42,7 @@ struct DeviceTableTests {
         #expect(section.contains(number), "Documentation/Facts/IOS26.md#devices does not name \(device.name)")
     }
 
-    @Test func `each phone has the screen of its row, each row a size of its own, and a row is found however the screen is held`() {
+    @Test func `each phone has its row's screen, sizes are unique, and a row is found in any orientation`() {
         let sizes = PhoneScreen.all.map(\.size)
         #expect(Set(sizes.map { "\($0)" }).count == sizes.count && sizes.map(\.width) == sizes.map(\.width).sorted())
         for screen in PhoneScreen.all {
@@ -56,7 +56,7 @@ struct DeviceTableTests {
         }
     }
 
-    @Test func `a size that no phone has takes the nearest width of its kind`() {
+    @Test func `an unknown size resolves to the nearest width of its kind`() {
         #expect(PhoneScreen.row(for: CGSize(width: 391, height: 844)).size.width == 390)
         #expect(PhoneScreen.row(for: CGSize(width: 600, height: 1300)).size.width == 440)
         #expect(PhoneScreen.row(for: CGSize(width: 330, height: 600)).size == CGSize(width: 320, height: 568))
@@ -64,7 +64,7 @@ struct DeviceTableTests {
     }
 
     @Test(arguments: SimulatedDevice.phones)
-    func `the page of heights names every size`(device: SimulatedDevice) throws {
+    func `the page of heights lists every size`(device: SimulatedDevice) throws {
         let size = "\(Int(device.size.width)) x \(Int(device.size.height))"
         #expect(try Self.page("KeyboardHeights.md").contains(size), "Documentation/Facts/KeyboardHeights.md has no row for \(size)")
     }

@@ -19,7 +19,7 @@ private final class FieldController: UIViewController {
     /// The USB HID usages of three keys.
     private static let (returnKey, escape, backspace) = (40, 41, 42)
 
-    @Test func `what is typed on a keyboard beside the phone goes to the emoji search while it is open, then to the field again`() throws {
+    @Test func `text typed on the computer's keyboard goes to the emoji search while it is open, then to the field again`() throws {
         var controller: FieldController?
         let phone = SimulatedPhone {
             let made = FieldController()

@@ -19,7 +19,7 @@ import Testing
         IQKeyboardManager|\t<<<<< restorePosition() ended: 0.0003 seconds <<<<<
         """
 
-    @Test func `a recent log has its passes and numbers, without addresses, names and times`() {
+    @Test func `a recent log gives its passes and numbers, without addresses, names and times`() {
         let log = EngineLog(recent)
         #expect(log.passes.map(\.kind) == [.adjust, .restore])
         #expect(log.passes[0].steps.map(\.kind) == [.need, .contentOffset, .remaining, .contentInset, .origin])
@@ -30,7 +30,7 @@ import Testing
         #expect(log.unreadLines == 1)
     }
 
-    @Test func `an old log with another way of writing says the same`() {
+    @Test func `an old log in a different format gives the same result`() {
         let log = EngineLog(
             """
             2017-03-02 10:11:12.345 Demo[123:456] IQKeyboardManager: ****** -[IQKeyboardManager adjustPosition] started ******
@@ -43,14 +43,14 @@ import Testing
         #expect(log.passes[0].steps.map { "\($0)" } == ["need to move -246", "contentOffset 0,12.5 -> 0,258.5"])
     }
 
-    @Test func `a log that is cut is read as far as it goes, and any text at all is survived`() {
+    @Test func `a truncated log is parsed as far as it goes, and no text crashes the parser`() {
         #expect(EngineLog("Need to move: 899\nold contentOffset: (0, 680.667) new contentOffset: (0, 10)").passes.count == 1)
         for text in ["", "\n\n", "|||", "IQKeyboardManager|", "remaining move", "old new inset 1 2 3", "\u{0}\u{FFFD} origin 1 2e400"] {
             _ = EngineLogComparison(pasted: EngineLog(text), own: EngineLog(recent)).text()
         }
     }
 
-    @Test func `a log beside itself agrees, and beside another one every other number is marked`() {
+    @Test func `a log compared with itself agrees, and compared with a different log each differing number is marked`() {
         let log = EngineLog(recent)
         let same = EngineLogComparison(pasted: log, own: log)
         #expect(same.differences == 0)
@@ -62,7 +62,7 @@ import Testing
         #expect(marked.count == 1)
     }
 
-    @Test func `what only one of both did stands alone`() {
+    @Test func `a pass in only one of two logs has its own row`() {
         let comparison = EngineLogComparison(pasted: EngineLog(recent), own: EngineLog("Need to move: 310"))
         #expect(comparison.rows.filter { $0.own.isEmpty }.count == 6)
         #expect(comparison.rows.contains { $0.pasted == "need to move 310" && $0.own == "need to move 310" && $0.isSame })

@@ -5,12 +5,12 @@ import UIKit
 @testable import Simulator
 
 /// Tests for the positions of view names in an explanation.
-@MainActor @Suite("Names on an explanation") struct ExplanationBadgeTests {
+@MainActor @Suite("Labels on an explanation") struct ExplanationBadgeTests {
     private func badges(_ size: CGSize = CGSize(width: 390, height: 844)) -> ExplanationBadges {
         ExplanationBadges(in: CGRect(origin: .zero, size: size), measurer: AverageTextMeasurer())
     }
 
-    @Test func `a name is where it is wanted, and one that would cover it in the nearest place above or below`() {
+    @Test func `a label is at its preferred place, or at the nearest one above or below without overlap`() {
         let badges = badges()
         badges.add("34 safe area", at: CGPoint(x: 200, y: 480), .white)
         badges.add("296 missing", at: CGPoint(x: 210, y: 484), .white)
@@ -21,7 +21,7 @@ import UIKit
         #expect(badges.taken[3].maxX == 190 && badges.items.count == 8)
     }
 
-    @Test func `however many names there are, none covers another as long as there is space`() {
+    @Test func `labels do not overlap as long as there is space`() {
         for seed in 1...20 as ClosedRange<UInt64> {
             var generator = SeededGenerator(seed: seed)
             let badges = badges()
@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    @Test func `where there is no space left a name is where it is wanted`() {
+    @Test func `without free space a label is at its preferred place`() {
         let badges = badges(CGSize(width: 100, height: 20))
         for _ in 0..<3 { badges.add("a", at: CGPoint(x: 10, y: 10), .white) }
         #expect(badges.taken.map(\.minY) == [2.5, 2.5, 2.5])

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func `every tick shows exactly the list that was added, in whatever order one asks`(seed: UInt64) {
+    func `each tick returns exactly the list recorded for it, in any order of access`(seed: UInt64) {
         var tree = Tree(seed: seed)
         var record = FrameRecord()
         var lists: [DisplayList] = []
@@ -83,7 +83,7 @@ import Testing
         for tick in [1, 150, 299, 300, 301, 320, 340] { #expect(other.list(at: tick) == lists[tick - 1], "tick \(tick)") }
     }
 
-    @Test func `frames that are equal cost nothing, and a layer that moves costs a few numbers`() {
+    @Test func `equal frames take no memory, and a moving layer takes a few numbers`() {
         var list = DisplayList(size: CGSize(width: 390, height: 844))
         list.nodes = (1...40).map { index in
             DisplayNode(id: UInt64(index), bounds: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -103,7 +103,7 @@ import Testing
         #expect(record.costOfShowing(52_000) <= 2000)
     }
 
-    @Test func `a full record forgets its oldest frames and keeps within its bytes`() {
+    @Test func `a full record discards its oldest frames and stays within its byte limit`() {
         var tree = Tree(seed: 9)
         var record = FrameRecord(mostBytes: 1_500_000)
         var lists: [Int: DisplayList] = [:]
@@ -124,7 +124,7 @@ import Testing
         #expect((record.tracks["number"]?.ticks.count ?? 0) <= ticks.count)
     }
 
-    @Test func `a layer is followed through the frames, on the screen and with nothing while it is away`() {
+    @Test func `a layer's track gives its frames on the screen and no value while it is absent`() {
         func list(y: CGFloat, isThere: Bool = true) -> DisplayList {
             let inner = DisplayNode(
                 id: 5, transform: CGAffineTransform(translationX: 10, y: y), bounds: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -143,7 +143,7 @@ import Testing
         #expect(track.range(over: 1...5) == 201...203)
     }
 
-    @Test func `a part of a track begins with the value at its first tick, however many segments are before it`() {
+    @Test func `a slice of a track begins with the value at its first tick, however many segments precede it`() {
         func list(_ y: CGFloat) -> DisplayList {
             let nodes = (0..<20).map { DisplayNode(id: UInt64($0) + 1, bounds: CGRect(x: 0, y: y, width: 30, height: 20)) }
             return DisplayList(size: CGSize(width: 390, height: 844), nodes: nodes)
@@ -163,7 +163,7 @@ import Testing
         #expect(curve.value(at: last) == 40)
     }
 
-    @Test func `a second value at a tick replaces the first one`() {
+    @Test func `a second value for the same tick replaces the first one`() {
         var track = NumberTrack()
         for (value, tick) in [(1, 1), (2, 5), (3, 5), (3, 6)] as [(Double, Int)] { track.add(value, tick: tick) }
         #expect(track.ticks == [1, 5] && track.values == [1, 3])

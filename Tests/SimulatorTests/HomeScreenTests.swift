@@ -16,7 +16,7 @@ import UIKit
         }
     }
 
-    @Test func `icons keep apart from each other, from the dock and from the edges, and the app's own is among them`() {
+    @Test func `icons do not overlap each other, the dock or the edges, and the app's icon is among them`() {
         for screen in screens {
             let places = screen.grid + screen.dockIcons
             let bounds = CGRect(origin: .zero, size: screen.size)
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `every icon has a drawing and a name that fits`() {
+    @Test func `every icon has an image and a name that fits`() {
         let phone = SimulatedPhone { UIViewController() }
         phone.process.run {
             let screen = screens[0]

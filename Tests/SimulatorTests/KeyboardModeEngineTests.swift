@@ -37,7 +37,7 @@ import UIKitKeyboard
     }
     @MainActor private final class PageBox { var page: Page? }
 
-    @Test func `the root rises for a docked keyboard, comes down when it floats, and rises again when it docks`() throws {
+    @Test func `the root view rises for a docked keyboard, lowers when it floats, and rises when it docks again`() throws {
         let (phone, page) = try started(.docked)
         let keyboard = try #require(phone.process.run { UIKeyboardController.current })
         #expect(page.view.frame.minY < -200)
@@ -53,7 +53,7 @@ import UIKitKeyboard
         #expect(page.view.frame.minY < -200)
     }
 
-    @Test func `a keyboard that floats from the start moves nothing, and nothing moves while it is dragged`() throws {
+    @Test func `a keyboard that floats from the start moves no view, and no view moves during its drag`() throws {
         let (phone, page) = try started(.floating)
         let keyboard = try #require(phone.process.run { UIKeyboardController.current })
         #expect(keyboard.placement.mode == .floating && page.view.frame.minY == 0)

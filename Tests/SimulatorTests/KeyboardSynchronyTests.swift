@@ -78,7 +78,7 @@ struct KeyboardSynchronyTests {
     }
 
     @Test(arguments: [30, 60, 120])
-    func `the root and the keyboard have covered the same fraction on every frame`(fps: Int) {
+    func `the root view and the keyboard have the same progress on every frame`(fps: Int) {
         let form = phone({ PlainForm() }, fps: fps)
         form.run(until: 0.5)
         let root = form.window.rootViewController as! PlainForm
@@ -93,7 +93,7 @@ struct KeyboardSynchronyTests {
     }
 
     @Test(arguments: [30, 60, 120])
-    func `a plain scroll view's offset and the keyboard have covered the same fraction on every frame`(fps: Int) {
+    func `a plain scroll view's offset and the keyboard have the same progress on every frame`(fps: Int) {
         let form = phone({ ScrollForm() }, fps: fps)
         form.run(until: 0.5)
         let root = form.window.rootViewController as! ScrollForm
@@ -106,7 +106,7 @@ struct KeyboardSynchronyTests {
         #expect(show.framesInMotion >= fps / 2 - 1)
     }
 
-    @Test func `the comparison notices a motion that starts one frame late`() {
+    @Test func `the comparison detects an animation that starts one frame late`() {
         let form = phone({ PlainForm() }, fps: 120)
         form.run(until: 0.5)
         let root = form.window.rootViewController as! PlainForm

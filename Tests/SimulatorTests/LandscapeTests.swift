@@ -20,7 +20,7 @@ import UIKitKeyboard
         return phone
     }
 
-    @Test func `the screen, its safe area and its traits are those of the side`() throws {
+    @Test func `the screen, safe area and traits match the landscape orientation`() throws {
         let phone = try phone("iPhone 14")
         phone.process.run {
             #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 844, height: 390))
@@ -38,7 +38,7 @@ import UIKitKeyboard
 
     /// Tests the heights in landscape. (Facts/KeyboardHeights.md#iphone)
     @Test(arguments: [("iPhone SE", 200.0), ("iPhone 13 mini", 209), ("iPhone 14", 219), ("iPhone 15", 219), ("iPhone 15 Pro Max", 219)])
-    func `the keyboard has the height of its device, and its keys keep away from the notch`(name: String, height: Double) throws {
+    func `the keyboard has the device's height, and its keys avoid the notch`(name: String, height: Double) throws {
         let phone = try phone(name)
         try phone.process.run {
             let keyboard = try #require(UIKeyboardController.current)
@@ -52,7 +52,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `keys type where they are touched`() throws {
+    @Test func `a touch on a key types that key`() throws {
         let phone = try phone("iPhone 15")
         for name in ["h", "i"] {
             let rect = try #require(phone.process.run { UIKeyboardController.current?.keyRect(named: name) })
@@ -65,7 +65,7 @@ import UIKitKeyboard
         #expect(phone.process.run { field?.text } == "Hi")
     }
 
-    @Test func `the body lies on its side and the island is where the top is`() throws {
+    @Test func `the device body is in landscape and the island is at the device's top`() throws {
         for (orientation, isLeft) in [(UIInterfaceOrientation.landscapeRight, true), (.landscapeLeft, false)] {
             let phone = try phone("iPhone 15", orientation)
             let upright = PhoneBezel(device: phone.device)

@@ -249,7 +249,7 @@ private final class PublishedRecipeController: UIViewController {
     }
 }
 
-@MainActor @Suite("The published snippets about the keyboard's layout") struct LayoutGuideSnippetTests {
+@MainActor @Suite("Published keyboard layout guide snippets") struct LayoutGuideSnippetTests {
     /// Returns a phone without an engine that shows the controller.
     private func phone(device: String = "iPhone 14", _ make: @escaping () -> UIViewController) throws -> SimulatedPhone {
         var configuration = PhoneConfiguration()
@@ -271,7 +271,7 @@ private final class PublishedRecipeController: UIViewController {
         phone.run(until: phone.time + 0.1)
     }
 
-    @Test func `the old way: a guide of one's own ends at the keyboard, and at the safe area without one`() throws {
+    @Test func `old snippet: a custom guide ends at the keyboard, and at the safe area without one`() throws {
         let phone = try phone { NotificationLayoutController() }
         let controller = try #require(phone.window.rootViewController as? NotificationLayoutController)
         // The view has no safe area inset when it loads, so the snippet's text view ends at the screen's edge.
@@ -285,7 +285,7 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.textView.frame.maxY == 810)
     }
 
-    @Test func `the old way without the curve is not with the keyboard on the way, and the new way is`() throws {
+    @Test func `the old snippet without the curve diverges from the keyboard in motion, and the new one does not`() throws {
         /// Returns the maximum distance between the text view's edge and its expected position while the keyboard appears, in points.
         func worst(_ phone: SimulatedPhone, _ textView: UITextView, from begin: CGFloat, to end: CGFloat) -> CGFloat {
             phone.process.run { _ = textView.becomeFirstResponder() }
@@ -311,7 +311,7 @@ private final class PublishedRecipeController: UIViewController {
         #expect(after.textView.frame.maxY == keyboardTop(new) - 8)
     }
 
-    @Test func `the new way: an undocked keyboard leaves the guide at the lower edge`() throws {
+    @Test func `new snippet: an undocked keyboard leaves the guide at the bottom edge`() throws {
         let phone = try phone { GuideLayoutController() }
         let controller = try #require(phone.window.rootViewController as? GuideLayoutController)
         place(KeyboardPlacement(.floating, frame: CGRect(x: 40, y: 300, width: 320, height: 250)), phone)
@@ -319,7 +319,7 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
     }
 
-    @Test func `example 1: the actions are on the keyboard, and at the view's lower edge when it is near the top`() throws {
+    @Test func `example 1: the actions are on the keyboard, and at the view's bottom edge if it is near the top`() throws {
         let phone = try phone { EditBarController() }
         let controller = try #require(phone.window.rootViewController as? EditBarController)
         #expect(controller.editView.frame.maxY == 810)
@@ -333,7 +333,7 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.editView.frame.maxY == 200)
     }
 
-    @Test func `example 2: a picture goes to the side that the keyboard has left open`() throws {
+    @Test func `example 2: a picture moves to the side that the keyboard leaves free`() throws {
         let phone = try phone { PictureController() }
         let controller = try #require(phone.window.rootViewController as? PictureController)
         func floating(x: CGFloat) { place(KeyboardPlacement(.floating, frame: CGRect(x: x, y: 400, width: 200, height: 200)), phone) }
@@ -351,7 +351,7 @@ private final class PublishedRecipeController: UIViewController {
     /// The published constraint is to the bottom layout guide, and its constant is the keyboard's whole height. This is correct without a
     /// home indicator. With one, the strip of the home indicator counts twice.
     @Test(arguments: [("iPhone SE", 0), ("iPhone 14", 34)] as [(String, CGFloat)])
-    func `the recipe by hand: the toolbar is as high above the keyboard as the home indicator's strip`(device: String, strip: CGFloat)
+    func `manual recipe: the gap between toolbar and keyboard equals the home indicator's height`(device: String, strip: CGFloat)
         throws
     {
         let phone = try phone(device: device) { PublishedRecipeController() }

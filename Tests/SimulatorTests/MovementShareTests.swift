@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-@MainActor @Suite("Who moved the field") struct MovementShareTests {
+@MainActor @Suite("Movement shares by actor") struct MovementShareTests {
     /// A screen with a field at y 640. The app itself moves it up by `ownLift` when the keyboard appears.
     final class Screen: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 640, width: 350, height: 40))
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test func `a field on the keyboard rides on it, and is neither lower nor higher than without it`() throws {
+    @Test func `a field that moves with the keyboard has ridesOnKeyboard set and a total movement of 0`() throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 14")
         configuration.strategy = .none
@@ -100,7 +100,7 @@ import UIKit
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { page.contentOffset.y += 13 }
     }
 
-    @Test func `what an app's delegate or recognizer does in answer to a finger or a key is the app's share`() throws {
+    @Test func `a move by a delegate or gesture recognizer in response to input is attributed to the app`() throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 14")
         configuration.strategy = .own
@@ -118,7 +118,7 @@ import UIKit
         }
     }
 
-    @Test func `the engine's share is the whole way when nobody else moves anything`() throws {
+    @Test func `the engine's share is the whole movement if only the engine moves views`() throws {
         let (phone, _) = try phone(.iq)
         tap(phone, CGPoint(x: 100, y: 660))
         let shares = try #require(phone.movementShares)
@@ -129,7 +129,7 @@ import UIKit
         #expect(shares.conflicts.isEmpty)
     }
 
-    @Test func `an app that lifts the field as well is told as a conflict, with each one's share`() throws {
+    @Test func `a field moved by the engine and by the app is reported as a conflict with both shares`() throws {
         let (phone, screen) = try phone(.iq, ownLift: 100)
         tap(phone, CGPoint(x: 100, y: 660))
         let shares = try #require(phone.movementShares)
@@ -149,7 +149,7 @@ import UIKit
         #expect(phone.events.entries.last { $0.name == "moved" }?.view == "email")
     }
 
-    @Test func `under no strategy the app's share stands alone and is no conflict`() throws {
+    @Test func `with the strategy none an app's move is the app's share and is not a conflict`() throws {
         let (phone, _) = try phone(.none, ownLift: 100)
         tap(phone, CGPoint(x: 100, y: 660))
         let shares = try #require(phone.movementShares)
@@ -157,7 +157,7 @@ import UIKit
         #expect(shares.conflicts.isEmpty)
     }
 
-    @Test func `the sums belong to a keyboard's visit: the next one begins at nothing`() throws {
+    @Test func `the shares are nil after the keyboard hides and start from 0 when it shows again`() throws {
         let (phone, screen) = try phone(.iq)
         tap(phone, CGPoint(x: 100, y: 660))
         phone.process.run { _ = screen.field.resignFirstResponder() }
@@ -167,7 +167,7 @@ import UIKit
         #expect(phone.movementShares?.total == -250)
     }
 
-    @Test func `a field that is focused next inherits what has happened to it since the keyboard came`() throws {
+    @Test func `a newly focused field includes its movement since the keyboard was shown`() throws {
         let (phone, screen) = try phone(.iq)
         tap(phone, CGPoint(x: 100, y: 660))
         phone.process.run { _ = screen.other.becomeFirstResponder() }
@@ -178,7 +178,7 @@ import UIKit
         #expect(screen.view.frame.minY == 0)
     }
 
-    @Test func `a turn of the phone is nobody's conflict`() throws {
+    @Test func `rotating the phone causes no conflict`() throws {
         let (phone, screen) = try phone(.iq)
         screen.field.autoresizingMask = [.flexibleTopMargin, .flexibleWidth]
         tap(phone, CGPoint(x: 100, y: 660))
@@ -189,7 +189,7 @@ import UIKit
         #expect(shares.shares.contains { $0.cause == .engine("rootOrigin") })
     }
 
-    @Test func `what the safe area moves is layout's share, also where the keyboard's guide moves something else at the same time`() throws
+    @Test func `a safe area move is layout's share, even while keyboardLayoutGuide moves a different view`() throws
     {
         let (phone, screen) = try phone(.iqRevised)
         phone.process.run {
@@ -215,7 +215,7 @@ import UIKit
         #expect(own.allSatisfy { if case .layout = $0.cause { true } else { false } }, "\(own)")
     }
 
-    @Test func `the overlay draws the gap's parts and an arrow for each actor`() throws {
+    @Test func `the overlay draws each part of the gap and an arrow for each actor`() throws {
         let (phone, _) = try phone(.iq, ownLift: 100)
         tap(phone, CGPoint(x: 100, y: 660))
         func texts(_ detail: ExplanationOverlay.Detail) -> [String] {

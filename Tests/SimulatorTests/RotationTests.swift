@@ -77,7 +77,7 @@ import UIKitKeyboard
         phone.run(until: phone.time + time)
     }
 
-    @Test func `the controller is notified of the turn in UIKit's order, and lays out inside its animation`() throws {
+    @Test func `a rotation calls the controller's methods in UIKit's order, and layout runs inside the animation`() throws {
         let (phone, screen) = try phone()
         turn(phone, .landscapeLeft)
         #expect(
@@ -94,7 +94,7 @@ import UIKitKeyboard
             ])
     }
 
-    @Test func `the screen, the window, the safe area and the traits are those of the side after the turn, and back`() throws {
+    @Test func `screen, window, safe area and traits match the orientation after rotating and after rotating back`() throws {
         let (phone, screen) = try phone("iPhone 15 Plus")
         let before = phone.displayList
         turn(phone, .landscapeLeft)
@@ -113,7 +113,7 @@ import UIKitKeyboard
         #expect(phone.displayList == before)
     }
 
-    @Test func `what is shown goes from the old place to the new one without a jump`() throws {
+    @Test func `visible content moves from its old to its new position without a jump during a rotation`() throws {
         let (phone, screen) = try phone()
         // Returns the button's centre on the screen, in coordinates of the portrait screen.
         func place() -> CGPoint {
@@ -143,7 +143,7 @@ import UIKitKeyboard
         #expect(place() == CGPoint(x: 802, y: 368))
     }
 
-    @Test func `a touch reaches the visible view, in a rotated interface and in one that does not rotate`() throws {
+    @Test func `a touch hits the visible view in a rotated interface and in one that does not rotate`() throws {
         let (phone, screen) = try phone()
         func tap(_ x: CGFloat, _ y: CGFloat) {
             phone.send(.touch(.began, finger: 0, location: CGPoint(x: x, y: y)))
@@ -167,7 +167,7 @@ import UIKitKeyboard
         #expect(screen.taps == 2)
     }
 
-    @Test func `a phone without a home button is never upside down; one with it is if the controller allows it`() throws {
+    @Test func `the interface turns upside down only on a phone with a home button whose controller supports it`() throws {
         let (phone, screen) = try phone("iPhone 15") { $0.supported = .all }
         turn(phone, .portraitUpsideDown)
         phone.process.run { #expect(phone.window.windowScene?.interfaceOrientation == .portrait) }
@@ -180,7 +180,7 @@ import UIKitKeyboard
         usual.process.run { #expect(usual.window.windowScene?.interfaceOrientation == .portrait) }
     }
 
-    @Test func `a controller that supports something else now turns the interface when it says so`() throws {
+    @Test func `setNeedsUpdateOfSupportedInterfaceOrientations rotates to a newly supported orientation`() throws {
         let (phone, screen) = try phone()
         phone.process.run {
             screen.supported = .landscapeRight
@@ -200,7 +200,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `the device tells of every turn, flat ones too, and the interface stays while it lies flat`() throws {
+    @Test func `UIDevice posts every orientation change, and the interface does not rotate while the device is face up`() throws {
         let (phone, _) = try phone()
         var received: [UIDeviceOrientation] = []
         phone.process.run {
@@ -213,7 +213,7 @@ import UIKitKeyboard
         phone.process.run { #expect(phone.window.windowScene?.interfaceOrientation == .landscapeRight) }
     }
 
-    @Test func `a turn at once has no way in between`() throws {
+    @Test func `a rotation without animation has no intermediate frames`() throws {
         let (phone, screen) = try phone()
         phone.send(.orientation(.landscapeLeft, isAnimated: false))
         phone.tick()
@@ -240,7 +240,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test(arguments: [AdjustmentStrategy.none, .iq]) func `a hundred turns there and back leave nothing behind`(
+    @Test(arguments: [AdjustmentStrategy.none, .iq]) func `a hundred rotations back and forth restore the initial geometry`(
         strategy: AdjustmentStrategy
     ) throws {
         let (phone, screen) = try phone(strategy: strategy)
@@ -265,7 +265,7 @@ import UIKitKeyboard
         }
     }
 
-    @Test func `the same input log shows the same frames`() throws {
+    @Test func `replaying the same input log produces the same frames`() throws {
         let (first, screen) = try phone(strategy: .iq)
         first.process.run { _ = screen.field.becomeFirstResponder() }
         let log: [LoggedInput] = [
@@ -288,7 +288,7 @@ import UIKitKeyboard
 
     // MARK: In the middle of something
 
-    @Test func `a turn ends what fingers were doing`() throws {
+    @Test func `a rotation ends touches in progress`() throws {
         let (phone, screen) = try phone()
         phone.send(.touch(.began, finger: 0, location: CGPoint(x: 100, y: 300)))
         phone.run(until: phone.time + 0.1)
@@ -306,7 +306,7 @@ import UIKitKeyboard
         #expect(phone.isAtRest && phone.fingers.isEmpty && screen.taps == 0)
     }
 
-    @Test func `a turn closes menus`() throws {
+    @Test func `a rotation dismisses menus`() throws {
         let (phone, screen) = try phone()
         phone.process.run {
             screen.button.menu = UIMenu(title: "", children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }])

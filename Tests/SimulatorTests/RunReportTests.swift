@@ -41,7 +41,7 @@ import UIKit
         return report.text()
     }
 
-    @Test func `an offset that the engine leaves behind is told, with the reason`() {
+    @Test func `the report prints a content offset that the engine does not restore, with the reason`() {
         var low: UITextField!
         func form() -> [UIView] {
             let form = UIScrollView(frame: UIScreen.main.bounds)
@@ -67,7 +67,7 @@ import UIKit
         #expect(back.hasSuffix("Differences between the beginning and the end of the run\n  none\n"), "\(back)")
     }
 
-    @Test func `sizes and insets that are others are told edge by edge`() {
+    @Test func `the report prints changed sizes and insets edge by edge`() {
         var low: UITextField!
         var form: UIScrollView!
         let text = run(
@@ -91,7 +91,7 @@ import UIKit
         #expect(text.contains("form.contentSize is 390 x 1300, was 390 x 1200"), "\(text)")
     }
 
-    @Test func `a leftover inset names its last writer`() {
+    @Test func `the report names the last writer of a leftover inset`() {
         var low: UITextField!
         var form: UIScrollView!
         let text = run(
@@ -112,7 +112,7 @@ import UIKit
         #expect(text.hasSuffix("form.contentInset.bottom is 7, was 0, last written by app\n"), "\(text)")
     }
 
-    @Test func `decisions of an engine that the app switches on itself are beside the notifications that caused them`() {
+    @Test func `decisions of an engine that the app enables are printed next to the notifications that caused them`() {
         var low: UITextField!
         let text = run(
             .own,
@@ -130,7 +130,7 @@ import UIKit
         #expect(text.contains("the engine decides"))
     }
 
-    @Test func `a list that stays covered and a header that leaves the screen are warned of`() {
+    @Test func `the report warns about a list that stays covered and a header that leaves the screen`() {
         var low: UITextField!
         func screen() -> [UIView] {
             let header = UIView(frame: CGRect(x: 0, y: 47, width: 390, height: 60))
@@ -159,7 +159,7 @@ import UIKit
         return button
     }
 
-    @Test func `fields and controls of a page without a list are named when the keyboard covers them`() {
+    @Test func `the report names covered fields and controls of a page that does not scroll`() {
         var low: UITextField!
         let text = run(
             AdjustmentStrategy.none,
@@ -191,7 +191,7 @@ import UIKit
             ], "\(text)")
     }
 
-    @Test func `a field below the accessory view is told apart from one below the keys`() {
+    @Test func `the report distinguishes a field below the accessory view from a field below the keys`() {
         var low: UITextField!
         let text = run(
             AdjustmentStrategy.none,
@@ -208,7 +208,7 @@ import UIKit
         #expect(text.contains("third: the keyboard covers "), "\(text)")
     }
 
-    @Test func `fields and controls in the covered end of a list are dead ends`() {
+    @Test func `the report names fields and controls in the covered end of a list as dead ends`() {
         var low: UITextField!
         let text = run(
             AdjustmentStrategy.none,
@@ -233,7 +233,7 @@ import UIKit
         #expect(!text.contains("free:"), "\(text)")
     }
 
-    @Test func `what fits between bars and keyboard is not warned of`() {
+    @Test func `the report does not warn about content that fits between bars and keyboard`() {
         var high: UITextField!
         let text = run(
             .iq,
@@ -248,7 +248,7 @@ import UIKit
             text.contains("Hidden content, since the keyboard first appeared\n  nothing\n"), "\(text)")
     }
 
-    @Test func `a report says that no field was moved only where none was`() {
+    @Test func `the report prints 'no field was moved' only if no field was moved`() {
         var low: UITextField!
         let still = run(
             .own,
@@ -295,7 +295,7 @@ import UIKit
         }
     }
 
-    @Test func `a text in the app's bar above the keyboard had no size before the keyboard that it could be compared with`() throws {
+    @Test func `the report prints no size change for a text view in the accessory, which has no earlier size`() throws {
         var configuration = PhoneConfiguration()
         configuration.device = SimulatedDevice.all.first { $0.name == "iPhone 14" }!
         configuration.strategy = .own
@@ -308,7 +308,7 @@ import UIKit
         #expect(!report.text().contains("message is"), "\(report.text())")
     }
 
-    @Test func `how far a list's content can be brought`() {
+    @Test func `ListReach computes a list's first and last reachable edge and its covered length`() {
         let list = ListReach(frame: CGRect(x: 0, y: 100, width: 300, height: 500), contentHeight: 900, insetTop: 20, insetBottom: 30)
         #expect(list.firstEdge == 120 && list.lastEdge == 570)
         #expect(list.covered(above: 150) == 30 && list.covered(below: 400) == 170)

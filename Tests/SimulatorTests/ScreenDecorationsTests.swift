@@ -64,7 +64,7 @@ import UIKitCore
         return nil
     }
 
-    @Test func `the status bar of a notch phone has its symbols where they were measured`() {
+    @Test func `the status bar symbols of a notch phone are at their measured positions`() {
         let drawn = boxes(StatusBar(device: device("iPhone 13 Pro")).node(measurer: AverageTextMeasurer()))
         expect(drawn[0], 302.33, 19, 319.33, 30.33, "signal")
         expect(drawn[1], 324.67, 18.33, 341.33, 30.33, "Wi-Fi")
@@ -73,7 +73,7 @@ import UIKitCore
         expect(drawn[4], 370.33, 22.67, 371.67, 26.67, "battery knob")
     }
 
-    @Test func `the status bar of an island phone has its symbols where they were measured`() {
+    @Test func `the status bar symbols of an island phone are at their measured positions`() {
         let drawn = boxes(StatusBar(device: device("iPhone 15 Pro")).node(measurer: AverageTextMeasurer()))
         expect(drawn[0], 282, 23, 301.33, 35.33, "signal")
         expect(drawn[1], 308.67, 23, 325.67, 35.33, "Wi-Fi")
@@ -86,14 +86,14 @@ import UIKitCore
 
     @Test(
         arguments: [("iPhone 14", 51.67, 30.33), ("iPhone 15", 71, 35.33), ("iPhone 16 Pro", 74.17, 38.67)] as [(String, CGFloat, CGFloat)])
-    func `the time is centred and is on the measured baseline`(name: String, center: CGFloat, baseline: CGFloat) throws {
+    func `the status bar's time is centred and on the measured baseline`(name: String, center: CGFloat, baseline: CGFloat) throws {
         let measurer = AverageTextMeasurer()
         let (origin, font) = try #require(timeBox(StatusBar(device: device(name)).node(measurer: measurer)))
         #expect(abs(origin.x + measurer.width(of: "9:41", font: font) / 2 - center) < pixel)
         #expect(abs(origin.y - baseline) < 0.01)
     }
 
-    @Test func `in a right-to-left language the status bar is its own mirror image`() throws {
+    @Test func `in a right-to-left language the status bar is mirrored`() throws {
         let measurer = AverageTextMeasurer()
         let phone = device("iPhone 13 Pro")
         let bar = StatusBar(device: phone, isRightToLeft: true).node(measurer: measurer)
@@ -105,7 +105,7 @@ import UIKitCore
         #expect(abs(origin.x + measurer.width(of: "9:41", font: font) / 2 - (phone.size.width - 51.67)) < pixel)
     }
 
-    @Test func `a light foreground draws the same boxes in white`() {
+    @Test func `a light foreground draws the same status bar symbols in white`() {
         let measurer = AverageTextMeasurer()
         let dark = StatusBar(device: .default, foreground: .dark).node(measurer: measurer)
         let light = StatusBar(device: .default, foreground: .light).node(measurer: measurer)
@@ -114,7 +114,7 @@ import UIKitCore
         for case .fill(_, let color, _) in dark.contents { #expect(color.copy(alpha: 1) == .black) }
     }
 
-    @Test func `symbols stay clear of the top feature and inside the status bar on every phone`() throws {
+    @Test func `status bar symbols stay inside the status bar and clear of the notch or island on every phone`() throws {
         for device in SimulatedDevice.all {
             let node = StatusBar(device: device).node(measurer: AverageTextMeasurer())
             // The curves that lead from the notch to the screen's edge are left out.
@@ -128,7 +128,7 @@ import UIKitCore
         }
     }
 
-    @Test func `an empty battery has no fill and a level above one is full`() {
+    @Test func `an empty battery has no fill, and a level above 1 draws a full battery`() {
         func fill(_ level: CGFloat) -> CGFloat {
             boxes(StatusBar(device: .default, batteryLevel: level).node(measurer: AverageTextMeasurer()))[3].width
         }
@@ -138,7 +138,7 @@ import UIKitCore
         #expect(fill(-1) == 0)
     }
 
-    @Test func `the home indicator lies where it was measured`() throws {
+    @Test func `the home indicator is at its measured frame`() throws {
         expect(try #require(HomeIndicator.frame(on: device("iPhone 13 Pro"))), 125.67, 831, 264.67, 836, "home indicator")
         expect(try #require(HomeIndicator.frame(on: device("iPhone 15 Pro"))), 126.67, 839, 266.67, 844, "on 393 points")
         expect(try #require(HomeIndicator.frame(on: device("iPhone 16 Pro"))), 129, 861, 273, 866, "on 402 points: 144 wide")
@@ -147,14 +147,14 @@ import UIKitCore
         #expect(HomeIndicator.node(on: device("iPhone SE")) == nil)
     }
 
-    @Test func `the island lies where it was measured and the notch hangs from the edge`() throws {
+    @Test func `the island is at its measured frame, and the notch starts at the screen's top edge`() throws {
         expect(try #require(TopFeatureShape.path(on: device("iPhone 15"))).boundingBox, 134, 11.33, 259, 48, "island")
         let notch = try #require(TopFeatureShape.path(on: device("iPhone 14"))).boundingBox
         #expect(notch.minY == 0 && notch.maxY == 33 && notch.midX == 195)
         #expect(TopFeatureShape.node(on: device("iPhone SE")) == nil)
     }
 
-    @Test func `the body surrounds the screen and its identities are fixed and apart from layers`() {
+    @Test func `the bezel surrounds the screen, and its node IDs are fixed and distinct from layer IDs`() {
         for device in SimulatedDevice.all {
             let bezel = PhoneBezel(device: device)
             #expect(bezel.screenFrame.size == device.size)

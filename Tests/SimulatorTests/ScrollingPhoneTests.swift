@@ -24,13 +24,13 @@ private final class ListController: UIViewController {
         return (phone, controller!.list)
     }
 
-    @Test func `content under the status bar rests below it`() {
+    @Test func `a list's content starts below the status bar`() {
         let (phone, list) = phone()
         phone.run(until: 0.1)
         #expect(list.contentOffset.y == -phone.window.safeAreaInsets.top)
     }
 
-    @Test func `a swipe of a finger scrolls, and the wheel moves content the way it turns`() {
+    @Test func `a swipe scrolls the list, and the mouse wheel moves content in the direction that it turns`() {
         let (phone, list) = phone()
         phone.send(.touch(.began, finger: 0, location: CGPoint(x: 200, y: 700)), at: 0.1)
         for step in 1...10 {
@@ -47,7 +47,7 @@ private final class ListController: UIViewController {
         #expect(phone.isAtRest)
     }
 
-    @Test func `a tap on the status bar scrolls to the top, a press that stays does not`() {
+    @Test func `a tap on the status bar scrolls to the top, and a long press does not`() {
         for (duration, scrolls) in [(0.1, true), (1.5, false)] {
             let (phone, list) = phone()
             phone.run(until: 0.1)

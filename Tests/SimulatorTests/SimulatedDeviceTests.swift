@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite struct SimulatedDeviceTests {
-    @Test func `every name is there once and finds its own entry`() throws {
+    @Test func `every device name is unique and finds its own device`() throws {
         #expect(Set(SimulatedDevice.all.map(\.name)).count == SimulatedDevice.all.count)
         for device in SimulatedDevice.all { #expect(try SimulatedDevice.named(device.name) == device) }
     }
@@ -15,7 +15,7 @@ import Testing
             ("iPhone 13 Pro Max", 428, 926, 3, 47, 34, 53.33), ("iPhone 16 Plus", 430, 932, 3, 59, 34, 55),
             ("iPhone 16 Pro Max", 440, 956, 3, 62, 34, 62),
         ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
-    func `screen, scale, safe area and corners are the documented ones`(
+    func `screen size, scale, safe area and corner radius are the documented values`(
         name: String, width: CGFloat, height: CGFloat, scale: CGFloat, top: CGFloat, bottom: CGFloat, radius: CGFloat
     ) throws {
         let device = try SimulatedDevice.named(name)
@@ -27,16 +27,16 @@ import Testing
     }
 
     @Test(arguments: ["iphone 15 pro", "IPHONE15PRO", "15 Pro", "iPhone-15-Pro", " iPhone 15  Pro "])
-    func `a name is found in any spelling of case, spaces and punctuation`(spelling: String) throws {
+    func `a device name matches regardless of case, spaces and punctuation`(spelling: String) throws {
         #expect(try SimulatedDevice.named(spelling).name == "iPhone 15 Pro")
     }
 
-    @Test func `both generations of the SE are one entry`() throws {
+    @Test func `both generations of the iPhone SE map to one device`() throws {
         #expect(try SimulatedDevice.named("iPhone SE (3rd generation)").name == "iPhone SE")
         #expect(try SimulatedDevice.named("se 2").name == "iPhone SE")
     }
 
-    @Test func `a mistyped name is answered with the nearest one`() {
+    @Test func `a misspelled device name produces an error that suggests the closest name`() {
         do {
             _ = try SimulatedDevice.named("iPhone 15 Prp")
             Issue.record("there is no such device")
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ["Galaxy Note", "iPhone 99", "iPad 99", ""])
-    func `a name that nothing has is answered with three others, and with where all of them are listed`(name: String) throws {
+    func `an unknown device name produces an error with three suggestions and the command that lists all devices`(name: String) throws {
         do {
             _ = try SimulatedDevice.named(name)
             Issue.record("there is no such device")
@@ -62,7 +62,7 @@ import Testing
             ("iPad Pro 11", "iPad Pro 11-inch (4th generation)"), ("ipadpro129", "iPad Pro 12.9-inch (6th generation)"),
             ("iPad 9", "iPad (9th generation)"),
         ])
-    func `an iPad is found without its generation`(name: String, model: String) throws {
+    func `an iPad's name matches without its generation`(name: String, model: String) throws {
         #expect(try SimulatedDevice.named(name).name == model)
     }
 
@@ -71,7 +71,7 @@ import Testing
             ("iPad mini", 744, 1133, 24, 20), ("iPad 9", 810, 1080, 20, 0), ("iPad 10", 820, 1180, 24, 20),
             ("iPad Pro 11", 834, 1194, 24, 20), ("iPad Pro 12.9", 1024, 1366, 24, 20),
         ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)])
-    func `an iPad has the documented screen and the same safe area however it is held`(
+    func `an iPad has the documented screen size and the same safe area in every orientation`(
         name: String, width: CGFloat, height: CGFloat, top: CGFloat, bottom: CGFloat
     ) throws {
         let device = try SimulatedDevice.named(name)
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `the default is the iPhone 15`() { #expect(SimulatedDevice.default.name == "iPhone 15") }
 
-    @Test func `what interrupts a screen lies inside the safe area's top and in the middle`() {
+    @Test func `the notch or island is centred inside the top safe area`() {
         for device in SimulatedDevice.all {
             switch device.topFeature {
             case .none: #expect(device.homeIndicator == nil || device.isTablet)

@@ -62,7 +62,7 @@ import UIKit
     }
     private func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
 
-    @Test func `the guide carries the bar, the scroll view ends above it, and the field scrolls into sight`() throws {
+    @Test func `the guide strategy raises the bar, ends the scroll view above it and scrolls the field into view`() throws {
         let (phone, screen) = try phone(.guide) { Screen() }
         focus(screen.low, on: phone)
         #expect(bottom(screen.bar) == 508)
@@ -74,7 +74,7 @@ import UIKit
         #expect(bottom(screen.scrollView) == 766)
     }
 
-    @Test func `the guide's bar keeps to the keyboard on every frame, up and down`() throws {
+    @Test func `with the guide strategy the bar follows the keyboard on every frame, up and down`() throws {
         let (phone, screen) = try phone(.guide) { Screen() }
         phone.process.run { _ = screen.entry.becomeFirstResponder() }
         func expectTied() {
@@ -94,7 +94,7 @@ import UIKit
         #expect(screen.bar.presentationBottom == 810)
     }
 
-    @Test func `a scroll view without constraints ends at the guide, and is as before when the keyboard has gone`() throws {
+    @Test func `with the guide strategy a frame-based scroll view ends at the keyboard and is restored after it hides`() throws {
         let (phone, screen) = try phone(.guide) { FrameScreen() }
         focus(screen.low, on: phone)
         #expect(screen.scrollView.frame == CGRect(x: 0, y: 0, width: 390, height: 508))
@@ -104,7 +104,7 @@ import UIKit
         #expect(screen.view.subviews.count == 1)
     }
 
-    @Test func `insets: what the keyboard covers of the scroll view, and of the bar, and all of it back`() throws {
+    @Test func `insets: the strategy adds what the keyboard covers of scroll view and bar, and restores both`() throws {
         let (phone, screen) = try phone(.insets) { Screen() }
         focus(screen.low, on: phone)
         // The constant of the bar's constraint grows by 336 - 34. The scroll view ends at the bar, so the keyboard does not cover it.
@@ -124,7 +124,7 @@ import UIKit
         #expect(frames.scrollView.contentOffset.y == 156)
     }
 
-    @Test(arguments: [AdjustmentStrategy.guide, .insets]) func `a plain view without constraints has nothing to hold on to`(
+    @Test(arguments: [AdjustmentStrategy.guide, .insets]) func `guide and insets do not move a field in a plain view without constraints`(
         strategy: AdjustmentStrategy
     ) throws {
         let (phone, controller) = try phone(strategy) { UIViewController() }
@@ -134,7 +134,8 @@ import UIKit
         #expect(bottom(field) == 740)
     }
 
-    @Test(arguments: [AdjustmentStrategy.guide, .insets]) func `another strategy in mid-flight puts everything back first`(
+    @Test(arguments: [AdjustmentStrategy.guide, .insets])
+    func `switching the strategy while the field is raised restores the previous strategy's changes first`(
         strategy: AdjustmentStrategy
     ) throws {
         let (phone, screen) = try phone(strategy) { Screen() }
@@ -148,7 +149,7 @@ import UIKit
         #expect(bottom(screen.bar) == 810)
     }
 
-    @Test func `the guide's share is told as the guide's`() throws {
+    @Test func `a move by the guide strategy is attributed to keyboardLayoutGuide`() throws {
         let (phone, screen) = try phone(.guide) { Screen() }
         focus(screen.entry, on: phone)
         let shares = try #require(phone.movementShares)

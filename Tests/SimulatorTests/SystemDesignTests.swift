@@ -13,7 +13,7 @@ import UIKit
             (17, 26, false, SystemDesign.classic), (17, 18, true, .classic), (26, 18, false, .classic), (26, 26, false, .glass),
             (26, 26, true, .classic), (26, 27, true, .glass), (27, 26, true, .classic), (27, 18, false, .classic), (27, 27, false, .glass),
         ])
-    func `the system's version, the linked SDK and the compatibility key decide together`(
+    func `the system version, the linked SDK and the compatibility key together determine the system design`(
         system: Int, sdk: Int, key: Bool, look: SystemDesign
     ) {
         #expect(SystemDesign(systemVersion: system, linkedSDK: sdk, requiresCompatibility: key) == look)
@@ -27,12 +27,12 @@ import UIKit
     }
 
     @Test(arguments: ["iPhone 17", "iPhone 17 Pro", "iPhone 17 Pro Max"])
-    func `a phone that shipped with iOS 26 has it, whatever is asked for`(device: String) throws {
+    func `a phone that shipped with iOS 26 has version 26, whatever version is requested`(device: String) throws {
         #expect(try phone(device).configuration.process.systemVersion == 26)
         #expect(try phone(device) { $0.process.systemVersion = 17 }.configuration.process.systemVersion == 26)
     }
 
-    @Test func `an earlier phone has iOS 17 until it is given 26`() throws {
+    @Test func `an earlier phone has iOS 17 unless the configuration sets 26`() throws {
         let present = try phone("iPhone 15")
         #expect(present.configuration.process.systemVersion == 17)
         present.process.run { #expect(!systemIsAtLeast(26) && !SystemDesign.current.isGlass && UIDevice.current.systemVersion == "17.0") }
@@ -40,7 +40,7 @@ import UIKit
         updated.process.run { #expect(systemIsAtLeast(26) && SystemDesign.current.isGlass && UIDevice.current.systemVersion == "26.0") }
     }
 
-    @Test func `an app that keeps the old look on iOS 26 has its controls, and finds what is new available`() throws {
+    @Test func `an app that requires compatibility on iOS 26 has the older controls, and new API is available`() throws {
         let kept = try phone("iPhone 17") { $0.process.requiresCompatibility = true }
         kept.process.run {
             #expect(systemIsAtLeast(26))

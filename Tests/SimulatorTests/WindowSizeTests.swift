@@ -4,7 +4,7 @@ import UIKit
 @testable import Simulator
 
 @MainActor
-@Suite("The app's window gets another size")
+@Suite("Resizing the app's window")
 struct WindowSizeTests {
     private final class Root: UIViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 34))
@@ -34,7 +34,7 @@ struct WindowSizeTests {
         try phone.process.run { try test(phone, phone.window.rootViewController as! Root) }
     }
 
-    @Test func `controllers are notified of it before, what runs alongside sees the new size, completions come after the animation`() {
+    @Test func `a resize calls viewWillTransition, animates alongside with the new size, then calls the completions`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 320, height: 600), isAnimated: true))
             phone.tick()
@@ -47,7 +47,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test func `without animation it is so at once, and the size that it has already tells nobody`() {
+    @Test func `a resize without animation applies at once, and setting the current size calls nothing`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 390, height: 844), isAnimated: false))
             phone.tick()
@@ -60,7 +60,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test func `turned, the window keeps its share of the screen and its safe area, and gets back what it had`() {
+    @Test func `a rotation preserves the window's share of the screen and its safe area, and rotating back restores them`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 260, height: 844), isAnimated: false))
             phone.run(until: 1)
@@ -84,7 +84,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test func `touches beside the window reach nothing; in it they go where they aim`() {
+    @Test func `touches outside the window hit nothing, and touches inside it hit the view at their location`() {
         show { phone, root in
             phone.send(.windowSize(CGSize(width: 390, height: 560), isAnimated: false))
             phone.run(until: 1)
@@ -142,7 +142,7 @@ struct WindowSizeTests {
         }
     }
 
-    @Test func `touches in such a window have the window's coordinates, and its own edge begins a swipe back`() {
+    @Test func `touches in a resized window use its coordinates, and a swipe back starts at its edge`() {
         show { phone, root in
             let navigation = UINavigationController(rootViewController: UIViewController())
             phone.window.rootViewController = navigation

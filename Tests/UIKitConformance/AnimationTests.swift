@@ -10,7 +10,7 @@ struct AnimationTests {
         return view
     }
 
-    @Test func `the block runs at once and the model has its new value at once; the screen follows`() {
+    @Test func `animate runs its block and sets the model value at once, and the presentation value follows`() {
         Screen.show { screen in
             let view = box(on: screen)
             var ran = false
@@ -28,7 +28,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func `the completion comes after the duration, with true`() {
+    @Test func `the completion is called with true after the duration`() {
         Screen.show { screen in
             let view = box(on: screen)
             var finished: Bool?
@@ -44,7 +44,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func `performWithoutAnimation holds inside an animation`() {
+    @Test func `performWithoutAnimation inside an animation block adds no animation`() {
         Screen.show { screen in
             let view = box(on: screen)
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.x = 225 } }
@@ -52,7 +52,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func `removing all animations ends them: the completion hears false`() {
+    @Test func `removeAllAnimations ends the animations, and the completion receives false`() {
         Screen.show { screen in
             let view = box(on: screen)
             var finished: Bool?
@@ -84,7 +84,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func `a paused animator can be scrubbed and shows the share it is at`() {
+    @Test func `a paused animator can be scrubbed and shows its fractionComplete`() {
         Screen.show { screen in
             let view = box(on: screen)
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 225 }
@@ -98,7 +98,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func `a reversed animator comes to its start`() {
+    @Test func `a reversed animator ends at its start`() {
         Screen.show { screen in
             let view = box(on: screen)
             let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 225 }
@@ -115,7 +115,7 @@ struct AnimationTests {
         }
     }
 
-    @Test func `a transaction's completion comes when its animations are over`() {
+    @Test func `a transaction's completion block is called after its animations end`() {
         Screen.show { screen in
             let layer = CALayer()
             screen.view.layer.addSublayer(layer)

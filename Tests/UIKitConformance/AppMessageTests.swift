@@ -5,7 +5,7 @@ import UIKitTestSupport
 /// Tests for the typed notification messages of the app, its scenes and its windows.
 @MainActor
 @Suite struct AppMessageTests {
-    @Test func `the notifications of the app, its scene, its windows and its text size come as messages`() throws {
+    @Test func `app, scene, window and text size notifications are delivered as messages`() throws {
         Stage.perform { stage in
             var received: [String] = []
             let center = NotificationCenter.default

@@ -18,7 +18,7 @@ struct ArcTests {
     }
 
     @Test(arguments: [true, false])
-    func `from 0 to a whole round is a circle in both directions`(clockwise: Bool) {
+    func `an arc of a full turn is a circle in both directions`(clockwise: Bool) {
         for (from, to) in [(0, 2 * CGFloat.pi), (-CGFloat.pi / 2, 3 * CGFloat.pi / 2), (2 * .pi, 0), (0, 4 * .pi)] {
             #expect(isWhole(arc(from, to, clockwise).bounds), "UIBezierPath \(from) \(to)")
             #expect(arc(from, to, clockwise).contains(CGPoint(x: 50, y: 60)))
@@ -27,7 +27,7 @@ struct ArcTests {
     }
 
     @Test(arguments: [true, false])
-    func `a circle that a context is given in either direction is drawn`(clockwise: Bool) {
+    func `CGContext.addArc adds a full circle in either direction`(clockwise: Bool) {
         Screen.show { _ in
             _ = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 120)).image { renderer in
                 let context = renderer.cgContext
@@ -38,7 +38,7 @@ struct ArcTests {
         }
     }
 
-    @Test func `on a screen UIBezierPath's clockwise is what it looks like, and Core Graphics' the other way round`() {
+    @Test func `UIBezierPath's clockwise is clockwise on screen, and Core Graphics' clockwise is the reverse`() {
         // The first point is in the quarter between right and bottom, and the second one is in the other three quarters.
         let (quarter, rest) = (CGPoint(x: 78, y: 88), CGPoint(x: 22, y: 32))
         #expect(arc(0, .pi / 2, true).bounds.contains(quarter) && !arc(0, .pi / 2, true).bounds.contains(rest))
@@ -47,7 +47,7 @@ struct ArcTests {
         #expect(!path(0, .pi / 2, false).boundingBoxOfPath.contains(rest))
     }
 
-    @Test func `equal angles are no arc`() {
+    @Test func `an arc with equal start and end angles is empty`() {
         #expect(arc(1, 1, true).bounds.size == .zero)
         #expect(arc(1, 1, false).bounds.size == .zero)
     }

@@ -9,7 +9,7 @@ final class NamedOutside: UIViewController {
 
 /// Tests for class names in the Objective-C runtime, in a file that also imports Foundation.
 @MainActor @Suite struct ClassNameTests {
-    @Test func `a class of the system has no module`() {
+    @Test func `a UIKit class name has no module prefix`() {
         Screen.show { _ in
             #expect(NSStringFromClass(UIButton.self) == "UIButton")
             #expect(NSStringFromClass(UITableViewCell.self) == "UITableViewCell")
@@ -22,7 +22,7 @@ final class NamedOutside: UIViewController {
         }
     }
 
-    @Test func `a class of an app has its module before it, and is found again`() {
+    @Test func `an app's class name has its module as prefix, and NSClassFromString finds it`() {
         Screen.show { _ in
             let module = String(reflecting: NamedOutside.self).split(separator: ".")[0]
             #expect(NSStringFromClass(NamedOutside.self) == "\(module).NamedOutside")

@@ -23,7 +23,7 @@ struct ContentUnavailableTests {
     }
     private func texts(in view: UIView) -> [String] { labels(in: view).compactMap(\.text) }
 
-    @Test func `a controller is asked before its first layout and after each request, and shows what it sets above its view`() {
+    @Test func `a controller updates its placeholder before its first layout and on request, and shows it above its view`() {
         Screen.show(EmptyController()) { screen in
             let controller = screen.controller as! EmptyController
             screen.wait(0.1)
@@ -48,7 +48,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `the parts are below one another in the middle of the width and of the height between the bars`() {
+    @Test func `image, texts and button are stacked in the centre of the area between the bars`() {
         Screen.show { screen in
             var empty = UIContentUnavailableConfiguration.empty()
             empty.image = UIImage(systemName: "tray")
@@ -73,7 +73,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `a button performs its action, and touches beside it reach what is below`() {
+    @Test func `a placeholder's button performs its action, and touches outside it reach the view below`() {
         Screen.show { screen in
             var presses = 0
             let below = UIButton(frame: screen.view.bounds)
@@ -92,7 +92,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `loading has a turning indicator in the place of the image, and a search names what is searched for`() {
+    @Test func `loading shows an activity indicator in place of the image, and search prints the search text`() {
         Screen.show { screen in
             screen.controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
             screen.wait(0.1)
@@ -114,7 +114,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `the text of the search bar comes with the state`() {
+    @Test func `the configuration state contains the search bar's text`() {
         Screen.show(UINavigationController(rootViewController: EmptyController())) { screen in
             let controller = (screen.controller as! UINavigationController).topViewController as! EmptyController
             let search = UISearchController(searchResultsController: nil)
@@ -129,7 +129,7 @@ struct ContentUnavailableTests {
         }
     }
 
-    @Test func `in a table the placeholder stays in sight while the rows scroll, and the keyboard takes its space`() {
+    @Test func `in a table the placeholder stays visible while the rows scroll, and the keyboard shrinks it`() {
         Screen.show(UITableViewController()) { screen in
             let controller = screen.controller as! UITableViewController
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct ControlTests {
-    @Test func `an action is notified of its events and of no others`() {
+    @Test func `an action runs for its control events and for no others`() {
         Screen.show { _ in
             let control = UIControl()
             var count = 0
@@ -15,7 +15,7 @@ struct ControlTests {
         }
     }
 
-    @Test func `an action with the identifier of another takes its place`() {
+    @Test func `an action replaces the action with the same identifier`() {
         Screen.show { _ in
             let control = UIControl()
             let diary = Diary()
@@ -30,7 +30,7 @@ struct ControlTests {
         }
     }
 
-    @Test func `the state is made of disabled, selected and highlighted`() {
+    @Test func `a control's state combines disabled, selected and highlighted`() {
         let control = UIControl()
         #expect(control.state == .normal)
         control.isSelected = true
@@ -39,7 +39,7 @@ struct ControlTests {
         #expect(control.state == [.selected, .highlighted, .disabled])
     }
 
-    @Test func `values stay within their range`() {
+    @Test func `slider, progress and stepper values are clamped to their range`() {
         let slider = UISlider()
         slider.minimumValue = 10
         slider.maximumValue = 20
@@ -56,7 +56,7 @@ struct ControlTests {
         #expect(stepper.value == 100)
     }
 
-    @Test func `setting a value in code tells nobody`() {
+    @Test func `setting a value in code does not send valueChanged`() {
         Screen.show { _ in
             let diary = Diary()
             let (toggle, slider, segments) = (UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"]))
@@ -71,7 +71,7 @@ struct ControlTests {
         }
     }
 
-    @Test func `segments: none is selected at first, and removing one keeps the others' titles`() {
+    @Test func `segments: a control starts without a selection, and removing a segment keeps the other titles`() {
         let control = UISegmentedControl(items: ["one", "two", "three"])
         #expect(control.numberOfSegments == 3)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -81,7 +81,7 @@ struct ControlTests {
         #expect((0..<3).map { control.titleForSegment(at: $0) } == ["zero", "two", "three"])
     }
 
-    @Test func `a button shows a state's title, or the normal one where it has none`() {
+    @Test func `a button shows the title of its state, or the normal title if the state has none`() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.setTitle("Gone", for: .disabled)

@@ -29,7 +29,7 @@ private final class Focusable: UIView {
 
 @MainActor
 struct ControllerAndResponderTests {
-    @Test func `a view is loaded when it is asked for, and once`() {
+    @Test func `a controller loads its view on first access, and only once`() {
         Screen.show { _ in
             let controller = DiaryController()
             #expect(!controller.isViewLoaded)
@@ -41,7 +41,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test func `a controller is notified of loading, appearing, layout and having appeared, in this order`() {
+    @Test func `a controller receives viewDidLoad, viewWillAppear, viewDidLayoutSubviews and viewDidAppear in this order`() {
         Screen.show(DiaryController()) { screen in
             screen.wait(0.5)
             let entries = (screen.controller as! DiaryController).diary.entries
@@ -51,7 +51,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test func `a child's events go to its parent: view, controller, superview`() {
+    @Test func `a child's responder chain is view, controller, superview`() {
         Screen.show { screen in
             let child = UIViewController()
             screen.controller.addChild(child)
@@ -67,7 +67,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test func `only a view that may and is on screen becomes first responder, and one at a time`() {
+    @Test func `only a view in a window that can become first responder does, and only one at a time`() {
         Screen.show { screen in
             let (plain, first, second) = (UIView(), Focusable(), Focusable())
             #expect(!first.becomeFirstResponder(), "it is in no window")
@@ -82,7 +82,7 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test func `a first responder that leaves the screen is none any more`() {
+    @Test func `a view that is removed from the screen is no longer first responder`() {
         Screen.show { screen in
             let view = Focusable()
             screen.view.addSubview(view)
@@ -92,14 +92,14 @@ struct ControllerAndResponderTests {
         }
     }
 
-    @Test func `a field that asks in viewDidLoad has the focus when its view is on screen`() {
+    @Test func `a field that requests focus in viewDidLoad is first responder when its view is on screen`() {
         Screen.show(EarlyController()) { screen in
             screen.wait(1)
             #expect((screen.controller as! EarlyController).field.isFirstResponder)
         }
     }
 
-    @Test func `a controller's bar shows with it; its text takes the focus, keeps the bar and gives the focus back to the controller`() {
+    @Test func `the accessory stays while its text is focused, and the controller then regains first responder`() {
         Screen.show(BarController()) { screen in
             screen.wait(1)
             let controller = screen.controller as! BarController

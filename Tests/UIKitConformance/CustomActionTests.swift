@@ -11,7 +11,7 @@ private final class RowView: UIView {
 
 /// Tests for the actions that apps offer to assistive technologies, and for an app's folders.
 @MainActor @Suite struct CustomActionTests {
-    @Test func `custom actions keep name, image, target and handler, and views may override theirs`() {
+    @Test func `custom actions keep name, image, target and handler, and a view can override its actions`() {
         Screen.show { screen in
             let image = UIImage(systemName: "trash")
             let action = UIAccessibilityCustomAction(name: "Delete", image: image) { $0.name == "Delete" }
@@ -31,7 +31,7 @@ private final class RowView: UIView {
         }
     }
 
-    @Test func `the folders of an app have names of their own as URLs`() {
+    @Test func `URL has a property for each of an app's directories`() {
         let documents = URL.documentsDirectory
         #expect(documents.isFileURL && documents.hasDirectoryPath)
         #expect(documents.path == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?.path)

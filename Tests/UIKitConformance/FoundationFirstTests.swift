@@ -11,7 +11,7 @@ import UIKit
         return text
     }
 
-    @Test func `a notification center tells its observers`() {
+    @Test func `a notification center notifies its observers until they are removed`() {
         Screen.show { _ in
             let name = Notification.Name("FoundationFirst")
             var received = 0
@@ -23,13 +23,13 @@ import UIKit
         }
     }
 
-    @Test func `attributed text takes colours`() {
+    @Test func `attributed text accepts UIColor attributes`() {
         let text = join(NSAttributedString(string: "a"), "b")
         #expect(text.string == "ab")
         #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test func `timers and the main queue run while the phone lives`() {
+    @Test func `timers and main queue blocks run while the phone runs`() {
         Screen.show { screen in
             var order: [String] = []
             Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in order.append("timer") }
@@ -61,7 +61,7 @@ import UIKit
     /// The seconds after which a test fails if a thread does not respond. They are many, because a busy machine may be slow.
     private let patience = 600.0
 
-    @Test func `other queues work on threads`() {
+    @Test func `background queues work on threads`() {
         let queue = DispatchQueue(label: "FoundationFirst")
         #expect(queue.sync { 1 + 2 } == 3)
         let done = DispatchSemaphore(value: 0)
@@ -82,7 +82,7 @@ import UIKit
         #expect(total.value == 34)
     }
 
-    @Test func `a background queue gives its result back to the main queue`() {
+    @Test func `a background queue passes its result to the main queue`() {
         Screen.show { screen in
             let hasComputed = DispatchSemaphore(value: 0)
             let result = Total()
@@ -98,7 +98,7 @@ import UIKit
         }
     }
 
-    @Test func `requests are there`() {
+    @Test func `URLRequest has an HTTP method`() {
         var request = URLRequest(url: URL(string: "https://example.com")!)
         request.httpMethod = "POST"
         #expect(request.httpMethod == "POST")

@@ -3,7 +3,7 @@ import UIKit
 
 /// Tests for the user info of the keyboard's notifications, with all kinds of casts in apps.
 @MainActor @Suite struct KeyboardUserInfoTests {
-    @Test func `values come as objects and as numbers`() throws {
+    @Test func `keyboard userInfo values can be read as objects and as numbers`() throws {
         try Screen.show { screen in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
             screen.view.addSubview(field)
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `geometry goes into objects and back`() {
+    @Test func `NSValue and NSNumber convert geometry and numbers in both directions`() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
         #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)

@@ -11,7 +11,7 @@ struct LabelAndColorTests {
         return label
     }
 
-    @Test func `a label is as large as its text, in whole points or pixels, and without text is nothing`() {
+    @Test func `a label's intrinsic size fits its text, and its width is 0 without text`() {
         Screen.show { _ in
             #expect(label(nil).intrinsicContentSize.width == 0)
             let (short, long) = (label("Hi").intrinsicContentSize, label("Hi there").intrinsicContentSize)
@@ -21,7 +21,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test func `a label with space for many lines breaks to the width it is given`() {
+    @Test func `a label with several lines wraps at the given width`() {
         Screen.show { _ in
             let text = "The quick brown fox jumps over the lazy dog"
             let one = label(text).sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
@@ -42,7 +42,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test func `text and attributed text are two views of the same`() {
+    @Test func `setting a label's text or attributedText updates the other`() {
         Screen.show { _ in
             let view = label("Hello")
             #expect(view.attributedText?.string == "Hello")
@@ -51,7 +51,7 @@ struct LabelAndColorTests {
         }
     }
 
-    @Test func `a dynamic colour is what the traits ask for`() {
+    @Test func `a dynamic colour resolves with the given traits`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         var white: CGFloat = -1
         color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).getWhite(&white, alpha: nil)
@@ -60,7 +60,7 @@ struct LabelAndColorTests {
         #expect(white == 0)
     }
 
-    @Test func `the components of a colour come back`() {
+    @Test func `getRed returns the components of a colour`() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         #expect(UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5).getRed(&red, green: &green, blue: &blue, alpha: &alpha))
         #expect(isClose(red, 0.25) && isClose(green, 0.5) && isClose(blue, 0.75) && isClose(alpha, 0.5))
@@ -68,7 +68,7 @@ struct LabelAndColorTests {
         #expect(isClose(red, 0) && isClose(green, 1) && isClose(blue, 1))
     }
 
-    @Test func `text styles grow with the content size category, from the documented sizes`() {
+    @Test func `text styles scale with the content size category and have the documented sizes`() {
         func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
             UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)).pointSize
         }

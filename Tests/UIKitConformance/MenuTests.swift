@@ -28,7 +28,7 @@ private final class Library: UIViewController {
 
 @MainActor
 struct MenuTests {
-    @Test func `menu elements keep what they were made with, and menus give copies with other children`() {
+    @Test func `menu elements keep their initial values, and replacingChildren returns a menu with the new children`() {
         let command = UICommand(
             title: "Rename", action: Selector("rename:"), propertyList: ["kind": "book"], discoverabilityTitle: "Rename the book",
             attributes: .destructive, state: .mixed)
@@ -44,7 +44,7 @@ struct MenuTests {
         #expect(other.children.count == 1 && menu.children.count == 2)
     }
 
-    @Test func `an action is performed with its sender, and forgets it afterwards`() {
+    @Test func `performWithSender passes the sender to the action and resets it afterwards`() {
         let button = UIButton(type: .system)
         var sender: AnyObject?
         let action = UIAction(title: "Go") { sender = $0.sender as AnyObject? }
@@ -52,7 +52,7 @@ struct MenuTests {
         #expect(sender === button && action.sender == nil)
     }
 
-    @Test func `an action that is sent goes along the chain from the first responder`() {
+    @Test func `an action finds its target in the responder chain`() {
         Screen.show { screen in
             let library = Library()
             screen.view.addSubview(library.view)
@@ -62,7 +62,7 @@ struct MenuTests {
         }
     }
 
-    @Test func `semantic content decides which way a view runs`() {
+    @Test func `semanticContentAttribute determines a view's layout direction`() {
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.semanticContentAttribute = .forceRightToLeft

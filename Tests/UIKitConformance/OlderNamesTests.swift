@@ -3,7 +3,7 @@ import UIKit
 
 /// Tests for UIKit's early names that apps still use.
 @MainActor @Suite struct OlderNamesTests {
-    @Test func `the screen's coordinates are the window's`() {
+    @Test func `the screen's coordinate space equals the window's`() {
         Screen.show { screen in
             let view = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
             screen.view.addSubview(view)
@@ -14,7 +14,7 @@ import UIKit
         }
     }
 
-    @Test func `layout guides of controllers end at the safe area`() {
+    @Test func `topLayoutGuide and bottomLayoutGuide end at the safe area`() {
         Screen.show { screen in
             let label = UIView()
             label.translatesAutoresizingMaskIntoConstraints = false
@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test func `events are ignored as often as asked for`() {
+    @Test func `nested calls of beginIgnoringInteractionEvents need as many calls of endIgnoringInteractionEvents`() {
         let app = UIApplication.shared
         app.beginIgnoringInteractionEvents()
         app.beginIgnoringInteractionEvents()
@@ -42,7 +42,7 @@ import UIKit
         #expect(!app.isIgnoringInteractionEvents)
     }
 
-    @Test func `background tasks have names of their own`() {
+    @Test func `each background task has its own identifier`() {
         let first = UIApplication.shared.beginBackgroundTask()
         let second = UIApplication.shared.beginBackgroundTask(withName: "upload")
         #expect(first != second)
@@ -51,14 +51,14 @@ import UIKit
         UIApplication.shared.endBackgroundTask(second)
     }
 
-    @Test func `index paths of Foundation have rows`() {
+    @Test func `NSIndexPath has row, section and item`() {
         let path = NSIndexPath(row: 3, section: 2)
         #expect(path.row == 3)
         #expect(path.section == 2)
         #expect(path.item == 3)
     }
 
-    @Test func `a memory warning reaches what is shown`() {
+    @Test func `didReceiveMemoryWarning reaches a controller's override`() {
         class Listener: UIViewController {
             var warnings = 0
             override func didReceiveMemoryWarning() {
@@ -71,7 +71,7 @@ import UIKit
         #expect(listener.warnings == 1)
     }
 
-    @Test func `a container lets a child say how the status bar looks`() {
+    @Test func `childForStatusBarStyle lets a child decide the status bar's style`() {
         class Child: UIViewController { override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent } }
         class Container: UIViewController {
             let child = Child()
@@ -81,7 +81,7 @@ import UIKit
         #expect(UIViewController().childForStatusBarHidden == nil)
     }
 
-    @Test func `nothing assists on the phone`() {
+    @Test func `no assistive technology runs on the phone`() {
         #expect(!UIAccessibility.isVoiceOverRunning)
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
         let number: NSInteger = 3

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct PathAndWindowTests {
-    @Test func `a path contains what filling it would paint`() {
+    @Test func `a path contains the points that filling it paints`() {
         let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         for angle in stride(from: CGFloat(0), to: 2 * .pi, by: 0.37) {
             let direction = CGPoint(x: cos(angle), y: sin(angle))
@@ -18,7 +18,7 @@ struct PathAndWindowTests {
         #expect(!open.contains(CGPoint(x: 20, y: 90)))
     }
 
-    @Test func `a square in a square is a hole by the even-odd rule, and not by the other when both go the same way round`() {
+    @Test func `an inner square is a hole with even-odd fill, and with non-zero fill only if it is reversed`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
         path.append(UIBezierPath(rect: CGRect(x: 25, y: 25, width: 50, height: 50)))
         #expect(path.contains(CGPoint(x: 50, y: 50)))
@@ -30,7 +30,7 @@ struct PathAndWindowTests {
         #expect(!ring.contains(CGPoint(x: 50, y: 50)), "the inner one goes the other way round")
     }
 
-    @Test func `the pen is where the last segment ended, and at the start again after closing`() {
+    @Test func `currentPoint is the end of the last segment, and the start point after close`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 5, y: 6))
         path.addLine(to: CGPoint(x: 50, y: 6))
@@ -41,7 +41,7 @@ struct PathAndWindowTests {
         #expect(path.isEmpty)
     }
 
-    @Test func `only the corners that are named are rounded`() {
+    @Test func `only the corners in byRoundingCorners are rounded`() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 30, height: 30))
@@ -49,7 +49,7 @@ struct PathAndWindowTests {
         #expect(path.contains(CGPoint(x: 98, y: 2)) && path.contains(CGPoint(x: 2, y: 98)))
     }
 
-    @Test func `one window is key: it hears when it becomes so and when it is no longer`() {
+    @Test func `one window is key, and it posts didBecomeKey and didResignKey`() {
         Screen.show { screen in
             let diary = Diary()
             let other = UIWindow(frame: screen.window.frame)
@@ -74,7 +74,7 @@ struct PathAndWindowTests {
         }
     }
 
-    @Test func `isEditing and setEditing are one`() {
+    @Test func `setting isEditing calls setEditing`() {
         final class Controller: UIViewController {
             var calls: [Bool] = []
             override func setEditing(_ editing: Bool, animated: Bool) {

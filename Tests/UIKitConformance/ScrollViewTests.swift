@@ -19,7 +19,7 @@ struct ScrollViewTests {
         return view
     }
 
-    @Test func `the offset is the origin of the bounds`() {
+    @Test func `contentOffset is the origin of the bounds`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.contentOffset.y = 40
@@ -29,7 +29,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `an offset that is set is taken as it is, even beyond the content`() {
+    @Test func `setting contentOffset applies the value unchanged, even beyond the content`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.contentOffset = CGPoint(x: 0, y: 5000)
@@ -37,7 +37,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `the delegate is notified of a new offset at once, and of the same one not at all`() {
+    @Test func `setting contentOffset calls scrollViewDidScroll at once, and not for an equal offset`() {
         Screen.show { screen in
             let view = make(on: screen)
             let delegate = ScrollDiary()
@@ -48,7 +48,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `an animated offset arrives, and its end is told once`() {
+    @Test func `an animated offset reaches its target and calls scrollViewDidEndScrollingAnimation once`() {
         Screen.show { screen in
             let view = make(on: screen)
             let delegate = ScrollDiary()
@@ -61,7 +61,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `a rectangle is made visible by the shortest way, and not at all when it is`() {
+    @Test func `scrollRectToVisible scrolls the shortest distance, and not at all for a visible rectangle`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
@@ -73,7 +73,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `without adjustment the adjusted insets are the content's`() {
+    @Test func `without inset adjustment adjustedContentInset equals contentInset`() {
         Screen.show { screen in
             let view = make(on: screen)
             view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -81,7 +81,7 @@ struct ScrollViewTests {
         }
     }
 
-    @Test func `defaults: bounces, scrolls, does not page, rate normal`() {
+    @Test func `defaults: a scroll view bounces, scrolls, does not page and decelerates at the normal rate`() {
         let view = UIScrollView()
         #expect(view.bounces && view.isScrollEnabled && view.scrollsToTop && view.delaysContentTouches && view.canCancelContentTouches)
         #expect(!view.isPagingEnabled && !view.isDirectionalLockEnabled && !view.alwaysBounceVertical)

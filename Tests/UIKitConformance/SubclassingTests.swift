@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test func `views are notified of every call that they override`() {
+    @Test func `UIKit calls every member that a UIView subclass overrides`() {
         let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(badge.layer is CAShapeLayer)
         #expect(badge.listen { badge.frame = CGRect(x: 1, y: 1, width: 20, height: 20) }.contains("frame"))
@@ -66,7 +66,7 @@ import UIKit
         #expect(badge.isControl == "the app's own")
     }
 
-    @Test func `constraints set the bounds of a view that overrides them`() {
+    @Test func `Auto Layout sets a view's frame through its overridden bounds`() {
         Screen.show { screen in
             let badge = Badge()
             badge.translatesAutoresizingMaskIntoConstraints = false
@@ -102,7 +102,7 @@ import UIKit
         required init?(coder: NSCoder) { fatalError("not archived") }
     }
 
-    @Test func `controllers are made as on iOS`() {
+    @Test func `controller subclasses are created by the same initializers as on iOS`() {
         #expect(Plain().nibName == nil)
         #expect(ByNib().isMadeByNib)
         #expect(Bare().isViewLoaded == false)
@@ -140,7 +140,7 @@ import UIKit
         required init?(coder: NSCoder) { fatalError("not archived") }
     }
 
-    @Test func `lists make registered classes by their own initialisers`() throws {
+    @Test func `lists create registered cell classes with their own initializers`() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         table.register(Row.self, forCellReuseIdentifier: "row")
         let row = try #require(table.dequeueReusableCell(withIdentifier: "row") as? Row)
@@ -164,12 +164,12 @@ import UIKit
         }
     }
 
-    @Test func `navigation controllers make the bar they are given`() throws {
+    @Test func `a navigation controller creates the bar class that its initializer receives`() throws {
         let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
         #expect(try #require(navigation.navigationBar as? Bar).wasMade)
     }
 
-    @Test func `constraints have subclasses`() {
+    @Test func `NSLayoutConstraint can be subclassed`() {
         class Doubled: NSLayoutConstraint {
             override var constant: CGFloat {
                 get { super.constant }
@@ -187,5 +187,5 @@ import UIKit
         override init(frame: CGRect) { super.init(frame: frame) }
         required init(coder: NSCoder) { super.init(coder: coder) }
     }
-    @Test func `stack views come from archives without fail`() { #expect(Stack(frame: .zero).arrangedSubviews.isEmpty) }
+    @Test func `UIStackView.init(coder:) is not failable`() { #expect(Stack(frame: .zero).arrangedSubviews.isEmpty) }
 }

@@ -27,7 +27,7 @@ struct TextFieldTests {
         return field
     }
 
-    @Test func `editing begins and ends with the delegate's leave, and it is notified of both`() {
+    @Test func `a delegate permits the beginning and the end of editing and receives didBegin and didEnd`() {
         Screen.show { screen in
             let delegate = FieldDiary()
             let field = field(on: screen, delegate)
@@ -39,7 +39,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `a delegate can keep a field from editing, and in it`() {
+    @Test func `a delegate can refuse the beginning and the end of editing`() {
         Screen.show { screen in
             let delegate = FieldDiary()
             let field = field(on: screen, delegate)
@@ -55,7 +55,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `typed text is told as editing changed; text that is set is not`() {
+    @Test func `typing sends editingChanged, and setting the text does not`() {
         Screen.show { screen in
             let field = field(on: screen)
             let diary = Diary()
@@ -68,7 +68,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `a field's text is never nil, and the caret is at its end when editing begins`() {
+    @Test func `a field's text is never nil, and editing begins with the caret at its end`() {
         Screen.show { screen in
             let field = field(on: screen)
             #expect(field.text == "")
@@ -82,7 +82,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test func `the keyboard announces itself with where it will be, and for how long it moves`() {
+    @Test func `keyboard notifications contain the end frame and the animation duration`() {
         Screen.show { screen in
             let field = field(on: screen)
             let diary = Diary()

@@ -14,7 +14,7 @@ extension NSAttributedString { fileprivate var whole: NSRange { NSRange(location
 extension DispatchQueue { fileprivate static let own = DispatchQueue(label: "UIKitFirst") }
 
 @MainActor @Suite struct UIKitFirstTests {
-    @Test func `the names are UIKit's`() {
+    @Test func `Foundation's names resolve without ambiguity when UIKit is imported first`() {
         Screen.show { screen in
             let name = Notification.Name("UIKitFirst")
             var received = 0

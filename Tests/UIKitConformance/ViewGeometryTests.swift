@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct ViewGeometryTests {
-    @Test func `a frame is the centre and the bounds of a view`() {
+    @Test func `setting a view's frame, center or bounds updates the others`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -13,7 +13,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 90, y: 90, width: 20, height: 20))
     }
 
-    @Test func `the frame of a transformed view is the box around it, and its bounds stay`() {
+    @Test func `the frame of a transformed view is its bounding box, and its bounds do not change`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isClose(view.frame.width, 50) && isClose(view.frame.height, 100))
@@ -23,7 +23,7 @@ struct ViewGeometryTests {
         #expect(isClose(view.frame.width, 200) && isClose(view.frame.height, 150))
     }
 
-    @Test func `moving the bounds' origin moves what is inside`() {
+    @Test func `changing the origin of the bounds moves the subviews`() {
         let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
         outer.addSubview(inner)
@@ -34,7 +34,7 @@ struct ViewGeometryTests {
         #expect(parent.convert(CGPoint(x: 15, y: -15), to: inner) == .zero)
     }
 
-    @Test func `converting to nil gives places in the window`() {
+    @Test func `converting to nil returns window coordinates`() {
         Screen.show { screen in
             let outer = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 200))
             let inner = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
@@ -45,7 +45,7 @@ struct ViewGeometryTests {
         }
     }
 
-    @Test func `a converted rectangle is the box around its corners`() {
+    @Test func `converting a rectangle returns the bounding box of its corners`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let turned = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
         parent.addSubview(turned)
@@ -55,13 +55,13 @@ struct ViewGeometryTests {
         #expect(isClose(box.midX, 50))
     }
 
-    @Test func `a.concatenating(b) does a first`() {
+    @Test func `a.concatenating(b) applies a first`() {
         let transform = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
         #expect(CGPoint.zero.applying(transform) == CGPoint(x: 20, y: 0))
         #expect(CGPoint.zero.applying(CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)) == CGPoint(x: 10, y: 0))
     }
 
-    @Test func `flexible sizes take up a change of the superview, flexible margins keep the middle`() {
+    @Test func `flexible sizes absorb a resize of the superview, and flexible margins keep a view centred`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let filling = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -75,13 +75,13 @@ struct ViewGeometryTests {
         #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func `a plain view fits the size it has`() {
+    @Test func `a plain view's sizeThatFits returns its current size`() {
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 70, height: 80))
         #expect(view.sizeThatFits(CGSize(width: 10, height: 10)) == CGSize(width: 70, height: 80))
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
     }
 
-    @Test func `a new anchor point moves the view and keeps its centre`() {
+    @Test func `setting anchorPoint moves a view's frame and keeps its center`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.anchorPoint = .zero
         #expect(view.center == CGPoint(x: 50, y: 25))
@@ -90,7 +90,7 @@ struct ViewGeometryTests {
         #expect(view.frame == CGRect(x: 50, y: 25, width: 200, height: 100), "it grows away from the anchor")
     }
 
-    @Test func `a mask is a view without a superview, and setting it is setting the layer's`() {
+    @Test func `setting mask sets the layer's mask, and the mask view has no superview`() {
         let (view, mask) = (
             UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         )

@@ -11,7 +11,7 @@ struct ViewTreeTests {
         }
     }
 
-    @Test func `a view has one superview: adding it elsewhere takes it away`() {
+    @Test func `adding a view to a second superview removes it from the first`() {
         let (first, second, child) = (UIView(), UIView(), UIView())
         first.addSubview(child)
         second.addSubview(child)
@@ -19,7 +19,7 @@ struct ViewTreeTests {
         #expect(child.superview === second)
     }
 
-    @Test func `subviews are in the order in which they are drawn`() {
+    @Test func `subviews are in drawing order`() {
         let parent = UIView()
         let all = views(4)
         for view in all[0..<3] { parent.addSubview(view) }
@@ -35,7 +35,7 @@ struct ViewTreeTests {
         #expect(parent.subviews.map(\.tag) == [4, 2, 1, 3])
     }
 
-    @Test func `a tag is found in the view itself and anywhere below it`() {
+    @Test func `viewWithTag finds the view itself and any descendant`() {
         let parent = UIView()
         let all = views(3)
         parent.addSubview(all[0])
@@ -45,7 +45,7 @@ struct ViewTreeTests {
         #expect(parent.viewWithTag(3) == nil)
     }
 
-    @Test func `a view descends from itself and from what holds it`() {
+    @Test func `a view is a descendant of itself and of its ancestors`() {
         let all = views(3)
         all[0].addSubview(all[1])
         all[1].addSubview(all[2])
@@ -53,7 +53,7 @@ struct ViewTreeTests {
         #expect(!all[0].isDescendant(of: all[2]))
     }
 
-    @Test func `a touch finds the frontmost view that shows and takes touches, and nothing outside its superview`() {
+    @Test func `hitTest returns the frontmost visible view that takes touches, and nothing outside its superview`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -74,7 +74,7 @@ struct ViewTreeTests {
         #expect(parent.hitTest(CGPoint(x: 100, y: 50), with: nil) == nil, "the far edges do not belong to a view")
     }
 
-    @Test func `a tint colour is the superview's until a view has its own`() {
+    @Test func `tintColor is inherited from the superview unless a view sets its own`() {
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)
         parent.tintColor = .systemRed
@@ -85,7 +85,7 @@ struct ViewTreeTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test func `an appearance that a view overrides is that of all below it`() {
+    @Test func `overrideUserInterfaceStyle applies to all views below`() {
         Screen.show { screen in
             let (parent, child) = (UIView(), UIView())
             screen.view.addSubview(parent)
@@ -99,7 +99,7 @@ struct ViewTreeTests {
         }
     }
 
-    @Test func `layout runs once for any number of requests, and only when asked for`() {
+    @Test func `any number of setNeedsLayout calls run one layout pass, and no pass runs without a call`() {
         final class Counting: UIView {
             var count = 0
             override func layoutSubviews() {

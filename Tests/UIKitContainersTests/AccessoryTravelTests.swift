@@ -21,12 +21,12 @@ private final class Chat: UIViewController {
 }
 
 @MainActor
-@Suite("A controller's bar, when controllers come and go")
+@Suite("A controller's accessory during transitions")
 struct AccessoryTravelTests {
     private var keyboard: UIKeyboardController { .current! }
     private func shownX() -> CGFloat { keyboard.host.layer.presentationFrame.minX }
 
-    @Test func `the bar comes in with its page, goes out with it and is back with it`() {
+    @Test func `the accessory slides in with its page, leaves on a push and returns on the pop`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: true)
@@ -54,7 +54,7 @@ struct AccessoryTravelTests {
     }
 
     @Test(arguments: [false, true])
-    func `a swipe back that is given up leaves bar, field and keyboard as they were`(edits: Bool) {
+    func `a cancelled swipe back restores accessory, field and keyboard`(edits: Bool) {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)
@@ -80,7 +80,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test func `a swipe back to a page with a bar brings the bar in under the finger, and takes it out again when it is given up`() {
+    @Test func `a swipe back moves the lower page's accessory in under the finger, and out again if cancelled`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.setViewControllers([chat, phone.page("B")], animated: false)
@@ -98,7 +98,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test func `a field of the page with the bar below it: the pop takes both, and the controller does not inherit on its way out`() {
+    @Test func `popping a page with a focused field removes keyboard and accessory without focusing the controller`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)
@@ -113,7 +113,9 @@ struct AccessoryTravelTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [0, 1, 2])
-    func `a presentation takes bar and keyboard away, and gives the focus back to who had it`(style: UIModalPresentationStyle, who: Int) {
+    func `a presentation hides accessory and keyboard, and its dismissal restores the first responder`(
+        style: UIModalPresentationStyle, who: Int
+    ) {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)
@@ -134,7 +136,7 @@ struct AccessoryTravelTests {
     }
 
     @Test(arguments: [false, true])
-    func `a presented controller's bar comes with it and goes with it`(edits: Bool) {
+    func `a presented controller's accessory appears and disappears with it`(edits: Bool) {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.present(chat, animated: true)
@@ -148,7 +150,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test func `a tab with a bar: it goes with the tab and is back with it`() {
+    @Test func `a tab's accessory hides with its tab and returns with it`() {
         var configuration = PhoneConfiguration()
         configuration.device = try! SimulatedDevice.named("iPhone 13")
         configuration.strategy = .none
@@ -173,7 +175,7 @@ struct AccessoryTravelTests {
         }
     }
 
-    @Test func `turned with the bar's field, the bar is as wide as the screen and keeps its field`() {
+    @Test func `after a rotation the accessory is as wide as the screen and its field is still focused`() {
         NavigationPhone.show { phone in
             let chat = Chat()
             phone.navigation.pushViewController(chat, animated: false)

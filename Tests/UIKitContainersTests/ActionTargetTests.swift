@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for finding the container that performs `show` or a similar action for a controller.
 @MainActor
-@Suite("Targets of actions among controllers")
+@Suite("Action targets among view controllers")
 struct ActionTargetTests {
     private let show = Selector("showViewController:sender:")
     private let showDetail = Selector("showDetailViewController:sender:")
@@ -22,7 +22,7 @@ struct ActionTargetTests {
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
     }
 
-    @Test func `inside a navigation controller it shows, and nobody shows details`() {
+    @Test func `inside a navigation controller it is the target of show, and showDetail has no target`() {
         SimulatedProcess().run {
             let page = UIViewController()
             let navigation = UINavigationController(rootViewController: page)
@@ -35,7 +35,7 @@ struct ActionTargetTests {
         }
     }
 
-    @Test func `inside a split view controller it shows details, and its columns' navigation controllers show`() {
+    @Test func `a split view controller is the target of showDetail, and its columns' navigation controllers of show`() {
         SimulatedProcess().run {
             let (list, detail) = (UIViewController(), UIViewController())
             let split = UISplitViewController()
@@ -46,7 +46,7 @@ struct ActionTargetTests {
         }
     }
 
-    @Test func `a controller that refuses an action is passed over`() {
+    @Test func `targetViewController skips a controller that refuses the action`() {
         SimulatedProcess().run {
             let page = UIViewController()
             let outer = UISplitViewController()
@@ -56,7 +56,7 @@ struct ActionTargetTests {
         }
     }
 
-    @Test func `an override that an app lists is found, and the selector calls the method`() {
+    @Test func `targetViewController finds an override that the app registers, and perform calls its method`() {
         ObjectiveCDispatch.add(Own.self, "show:sender:", arity: 2) { try $0.show($1(0), sender: $1(1)) }
         SimulatedProcess().run {
             let (own, page, shown) = (Own(), UIViewController(), UIViewController())
@@ -72,7 +72,7 @@ struct ActionTargetTests {
         override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(input: "e", modifierFlags: .command, action: "edit")] }
     }
 
-    @Test func `added key commands are in keyCommands, and those of an override stay with them`() {
+    @Test func `keyCommands includes added key commands unless the controller overrides it`() {
         SimulatedProcess().run {
             let page = UIViewController()
             #expect(page.keyCommands == nil)

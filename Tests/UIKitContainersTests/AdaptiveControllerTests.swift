@@ -29,7 +29,7 @@ private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
 }
 
 @MainActor
-@Suite("A controller that stands in for a popover's where there is little width")
+@Suite("A replacement controller for a popover in a compact width")
 struct AdaptiveControllerTests {
     private let diary = PageDiary()
 
@@ -45,7 +45,7 @@ struct AdaptiveControllerTests {
     private func received() -> [String] { diary.take().filter { $0.contains("ppear") && !$0.contains("isAppearing") } }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-    func `on a phone it is presented, with the page in it`(style: UIModalPresentationStyle) throws {
+    func `on a phone the replacement controller is presented and contains the page`(style: UIModalPresentationStyle) throws {
         let fonts = try FontLibrary()
         let phone = try Tablet("iPhone 14", fonts: fonts) { UIViewController() }
         try phone.run {
@@ -68,7 +68,7 @@ struct AdaptiveControllerTests {
         }
     }
 
-    @Test func `where the style stays a popover nobody is asked`() throws {
+    @Test func `a popover that stays a popover does not ask for a replacement controller`() throws {
         let phone = try Tablet("iPhone 14") { UIViewController() }
         phone.run {
             let wrapper = Wrapper()
@@ -80,7 +80,7 @@ struct AdaptiveControllerTests {
         }
     }
 
-    @Test func `a window that becomes narrow and wide again: the page goes into it and comes out, and hears nothing of it`() throws {
+    @Test func `resizing the window moves the page into the replacement and out of it without appearance callbacks`() throws {
         let tablet = try Tablet { UIViewController() }
         try tablet.run {
             tablet.settle()
@@ -111,7 +111,7 @@ struct AdaptiveControllerTests {
         }
     }
 
-    @Test func `dismissed from inside, and presented again: everything is as the first time, and nothing is left behind`() throws {
+    @Test func `dismissing from inside and presenting again repeats the first presentation and leaks nothing`() throws {
         let phone = try Tablet("iPhone 14") { UIViewController() }
         phone.run {
             phone.settle()

@@ -50,7 +50,7 @@ import UIKit
         phone.process.run { page.ground.backgroundColor = UIColor(white: gray, alpha: 1) }
     }
 
-    @Test func `an item and the title turn dark over dark content and light again over light content`() throws {
+    @Test func `a bar item and the title turn dark over dark content and light again over light content`() throws {
         try show(1) { phone, page, navigation in
             phone.tick()
             #expect(style(phone, navigation) == .light)
@@ -70,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test func `the first frame has the right tone, without a transition`() throws {
+    @Test func `the first frame has the correct glass tone, without a transition`() throws {
         try show(0.1) { phone, page, navigation in
             #expect(style(phone, navigation) == .dark)
             // The controllers of the first screen have not received their appearance callbacks yet.
@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test(arguments: [false, true])
-    func `a toolbar that rises with the keyboard has the interface's tone from the first frame`(isDark: Bool) throws {
+    func `a toolbar that moves in with the keyboard has the interface's tone from the first frame`(isDark: Bool) throws {
         try show(isDark: isDark, isDark ? 0 : 1) { phone, page, _ in
             let (field, bar) = phone.process.run { () -> (UITextField, UIToolbar) in
                 let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
@@ -100,7 +100,7 @@ import UIKit
         }
     }
 
-    @Test func `the material passes over in 0.3 seconds, the same at every moment for 30, 60 and 120 ticks per second`() throws {
+    @Test func `the glass tone changes in 0.3 seconds, identically at 30, 60 and 120 ticks per second`() throws {
         var lists: [[DisplayNode.Backdrop?]] = []
         for rate in [30, 60, 120] {
             try show(framesPerSecond: rate, 1) { phone, page, navigation in
@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    @Test func `the same frame has the same bytes when its history is replayed, and when every frame before it was drawn`() throws {
+    @Test func `a frame has the same bytes when replayed, whether or not the frames before it were drawn`() throws {
         func bytes(drawn: Bool) throws -> [UInt8] {
             let fonts = try FontLibrary()
             let bitmap = Bitmap(width: 804, height: 1748)
@@ -156,7 +156,7 @@ import UIKit
         try show(isDark: true, 0.5) { phone, _, navigation in #expect(style(phone, navigation) == .dark) }
     }
 
-    @Test func `the keyboard stays as the interface when its field is on glass that has turned`() throws {
+    @Test func `the keyboard has the interface style even if its field is on glass that has changed tone`() throws {
         try show(0.1) { phone, page, _ in
             phone.process.run {
                 let glass = UIVisualEffectView(effect: UIGlassEffect())
@@ -176,7 +176,7 @@ import UIKit
         }
     }
 
-    @Test func `large glass stays as the interface, and so do clear and tinted glass`() throws {
+    @Test func `large, clear and tinted glass always has the interface style`() throws {
         try show(0.05) { phone, page, _ in
             let (large, clear, tinted, small) = phone.process.run {
                 @MainActor func add(_ effect: UIGlassEffect, _ y: CGFloat, _ height: CGFloat) -> UIVisualEffectView {
@@ -202,7 +202,7 @@ import UIKit
         }
     }
 
-    @Test func `before iOS 26 nothing is measured`() throws {
+    @Test func `before iOS 26 bars do not measure the content behind them`() throws {
         try show(version: 17, 0.1) { phone, _, navigation in
             phone.tick()
             #expect(style(phone, navigation) == .light)

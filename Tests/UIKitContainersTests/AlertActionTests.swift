@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for actions of an alert that change while the alert is visible.
 @MainActor
-@Suite("Actions of an alert on the screen")
+@Suite("Alert actions on screen")
 struct AlertActionTests {
     private final class Log { var titles: [String] = [] }
     private let log = Log()
@@ -36,7 +36,9 @@ struct AlertActionTests {
     private func titleColor(_ button: AlertButton) -> UIColor? { button.subviews.compactMap { $0 as? UILabel }.first?.textColor }
 
     @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
-    func `a disabled one is dim and does not react; enabled it brightens and is chosen`(style: UIAlertController.Style) throws {
+    func `a disabled action is dim and ignores taps, and enabling it brightens it and makes it selectable`(style: UIAlertController.Style)
+        throws
+    {
         try show(style) { phone, alert, save in
             let dim = try #require(button("Save", in: alert.view))
             #expect(titleColor(dim) == .tertiaryLabel)
@@ -53,7 +55,7 @@ struct AlertActionTests {
         }
     }
 
-    @Test func `one that is disabled under the finger lets go of it`() throws {
+    @Test func `disabling an action under the finger ends its pressed state`() throws {
         try show { phone, alert, save in
             save.isEnabled = true
             phone.tick()
@@ -70,7 +72,7 @@ struct AlertActionTests {
         }
     }
 
-    @Test func `a finger on one stays where it is while the other is enabled`() throws {
+    @Test func `a pressed action stays pressed while the other action is enabled`() throws {
         try show { phone, alert, save in
             let place = middle(phone, try #require(button("Cancel", in: alert.view)))
             phone.phone.send(.touch(.began, finger: 1, location: place))

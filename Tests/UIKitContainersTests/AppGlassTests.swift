@@ -31,7 +31,7 @@ import UIKit
     }
     private func level(_ picture: Bitmap, _ x: CGFloat, _ y: CGFloat) -> Int { Int(picture[Int(x * 2), Int(y * 2)].red) }
 
-    @Test func `a bar of glass on white has the shadow of the system's bars, outside only`() throws {
+    @Test func `a glass bar on white has the shadow of a system bar, outside only`() throws {
         let picture = try picture { $0.addSubview(self.bar(UIGlassEffect())) }
         // The shadow is black at 0.067 times the integral of a Gaussian with a deviation of 17, of an outline that is 8 points lower.
         #expect((243...247).contains(level(picture, 200, 449)), "below: \(level(picture, 200, 449))")
@@ -41,7 +41,7 @@ import UIKit
         #expect(level(picture, 200, 500) == 255)
     }
 
-    @Test func `the shadow of a button on it continues beyond the bar`() throws {
+    @Test func `the shadow of a button on a glass bar continues beyond the bar`() throws {
         func shown(_ hasButton: Bool) throws -> Bitmap {
             try picture { view in
                 let bar = self.bar(UIGlassEffect())
@@ -56,7 +56,7 @@ import UIKit
         #expect(level(with, 332, 450) < level(without, 332, 450) - 3)
     }
 
-    @Test func `pieces that have merged keep a shadow around them, and none between`() throws {
+    @Test func `merged glass has a shadow around it and none between its parts`() throws {
         let picture = try picture { view in
             let effect = UIGlassContainerEffect()
             effect.spacing = 30
@@ -74,7 +74,7 @@ import UIKit
         #expect(level(picture, 130, 406) >= 253 && level(picture, 200, 406) >= 253)
     }
 
-    @Test func `glass that the app clips has no shadow, and a material has none`() throws {
+    @Test func `clipped glass and materials have no shadow`() throws {
         let clipped = try picture {
             let bar = self.bar(UIGlassEffect())
             bar.clipsToBounds = true

@@ -107,7 +107,7 @@ private final class Rise: NSObject, UIViewControllerAnimatedTransitioning, UINav
 
 /// Tests that a view has its final position in `viewIsAppearing`. (Facts/Presentations.md#appearing)
 @MainActor
-@Suite("In viewIsAppearing the view has its place")
+@Suite("A view's frame in viewIsAppearing")
 struct AppearingPlaceTests {
     enum Way: CaseIterable {
         case push, popped, sheet, fullScreen, uncovered, root, tab, tabAgain, tabWithNavigation, child, pinnedChild, childOfPushed,
@@ -200,7 +200,7 @@ struct AppearingPlaceTests {
     private static let rise = Rise()
 
     @Test(arguments: Way.allCases)
-    private func `it is called once, before the first layout, with the final frame, safe area and traits`(way: Way) throws {
+    private func `viewIsAppearing is called once, before the first layout, with the final frame, safe area and traits`(way: Way) throws {
         try NavigationPhone.show { phone in
             phone.window.overrideUserInterfaceStyle = .dark
             let page = Located()

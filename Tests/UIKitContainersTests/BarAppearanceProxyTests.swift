@@ -6,7 +6,7 @@ import UIKit
 
 /// Tests for appearances that an app sets once for all bars, through the appearance proxy.
 @MainActor
-@Suite("Looks of bars for the whole app") struct BarAppearanceProxyTests {
+@Suite("Appearance proxies of bars") struct BarAppearanceProxyTests {
     private static func red() -> UINavigationBarAppearance {
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -21,7 +21,7 @@ import UIKit
         return result
     }
 
-    @Test func `the standard look of the proxy reaches every bar, but not one that has its own`() {
+    @Test func `a proxy's standardAppearance applies to every bar that does not set its own`() {
         NavigationPhone.show { phone in
             UINavigationBar.appearance().standardAppearance = Self.red()
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `what is changed in the proxy's own look counts as set`() {
+    @Test func `changing the proxy's standardAppearance in place applies to bars`() {
         NavigationPhone.show { phone in
             UINavigationBar.appearance().standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red]
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 300, width: 390, height: 44))
@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    @Test func `titles have the look at the edge while content is there, and the standard one below it`() {
+    @Test func `titles use scrollEdgeAppearance while content is at the edge, and standardAppearance otherwise`() {
         NavigationPhone.show { phone in
             let bar = phone.bar
             bar.scrollEdgeAppearance = Self.red()
@@ -56,7 +56,7 @@ import UIKit
         }
     }
 
-    @Test func `a copy of a look has its values and is another object`() throws {
+    @Test func `a copied bar appearance has equal values and is independent`() throws {
         let look = Self.red()
         let copy = try #require(look.copy() as? UINavigationBarAppearance)
         #expect(copy !== look && copy.titleTextAttributes[.foregroundColor] as? UIColor == .red)

@@ -10,7 +10,7 @@ struct BarsOfWidePhonesTests {
     private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
 
     @Test(arguments: ["iPhone 16 Pro Max", "iPhone 16 Pro"])
-    func `where the safe area begins at 62, the bar ends at 100.33`(device: String) {
+    func `below a 62-point safe area the bar ends at 100.33`(device: String) {
         NavigationPhone.show(device: device) { phone in
             #expect(isNear(phone.bar.frame.maxY, 301.0 / 3))
             #expect(isNear(phone.top.view.safeAreaInsets.top, 301.0 / 3))
@@ -18,7 +18,7 @@ struct BarsOfWidePhonesTests {
     }
 
     @Test(arguments: [("iPhone 16 Pro Max", 40.0 / 3, 34), ("iPhone 13 mini", 28.0 / 3, 30)] as [(String, CGFloat, CGFloat)])
-    func `the chevron is 11 by 19 and begins 6.67 before the margin, the title 14 after it`(
+    func `the chevron is 11 by 19 and starts 6.67 before the margin, and the title starts 14 after it`(
         device: String, chevron: CGFloat, title: CGFloat
     ) throws {
         try NavigationPhone.show(device: device) { phone in
@@ -34,12 +34,12 @@ struct BarsOfWidePhonesTests {
 }
 
 @MainActor
-@Suite("A large title and the text size")
+@Suite("Large title and text size")
 struct LargeTitleSizeTests {
     @Test(
         arguments: [(.medium, 33, 52), (.large, 34, 52), (.accessibilityExtraLarge, 52, 74)]
             as [(UIContentSizeCategory, CGFloat, CGFloat)])
-    func `the title has the size of its style, and the bar grows with the line`(
+    func `a large title has its text style's size, and the bar's height follows the line height`(
         _ category: UIContentSizeCategory, _ size: CGFloat, _ strip: CGFloat
     ) {
         NavigationPhone.show(prepare: { navigation in
@@ -53,7 +53,7 @@ struct LargeTitleSizeTests {
         }
     }
 
-    @Test func `it changes with the text size`() {
+    @Test func `a large title changes with the text size`() {
         NavigationPhone.show(prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             phone.navigation.traitOverrides.preferredContentSizeCategory = .small
             phone.tick(2)

@@ -6,7 +6,7 @@ import UIKit
 
 /// Tests for search bars at the lower edge of a phone's screen. (Facts/IOS26.md#bottom-search)
 @MainActor
-@Suite("A search at the lower edge of the screen, iOS 26")
+@Suite("Bottom search bar on iOS 26")
 struct BottomSearchTests {
     private func show(
         version: Int = 26, device: String = "iPhone 17", results: UIViewController? = nil,
@@ -42,7 +42,7 @@ struct BottomSearchTests {
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test
-    func `it is a capsule of 48, 28 from the sides and the end; the content's safe area ends there; no bar is below the title`() throws {
+    func `the search bar is a 48-point capsule inset by 28, and the content's safe area ends at its top`() throws {
         try show { _, navigation, page in
             #expect(frame(page.search.searchBar) == CGRect(x: 28, y: 798, width: 346, height: 48))
             #expect(page.search.searchBar.searchTextField.frame == page.search.searchBar.bounds)
@@ -53,7 +53,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `before iOS 26, on an iPad, over tabs, and where the app wants it so, it is below the title`() throws {
+    @Test func `before iOS 26, on an iPad, over tabs and if the app requests it, the search bar is below the title`() throws {
         func isBelowTitle(_ page: SearchPage, _ navigation: UINavigationController) -> Bool {
             page.search.searchBar.isDescendant(of: navigation.navigationBar) && page.navigationItem.searchBarPlacement == .stacked
         }
@@ -77,7 +77,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `a tap brings the keyboard; the bar is 8 above it, with a button beside it that gives the search up`() throws {
+    @Test func `a tap shows the keyboard, and the search bar is 8 above it with a close button`() throws {
         try show { phone, navigation, page in
             let bar = page.search.searchBar
             tap(phone, bar.searchTextField)
@@ -100,7 +100,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `on its way it stays above the keyboard in every frame`() throws {
+    @Test func `the search bar stays above the keyboard in every frame of the animation`() throws {
         try show { phone, _, page in
             let bar = page.search.searchBar
             tap(phone, bar.searchTextField)
@@ -115,7 +115,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `a pushed page without a search takes it away, and the way back brings it again`() throws {
+    @Test func `a push of a page without a search removes the search bar, and a pop restores it`() throws {
         try show { phone, navigation, page in
             let other = UIViewController()
             other.title = "Other"
@@ -131,7 +131,7 @@ struct BottomSearchTests {
     }
 
     @Test
-    func `while active the shade begins at the screen's edge, below the status bar; before iOS 26 where the search bar ends`() throws {
+    func `an active search dims from the screen's top edge, and before iOS 26 from the end of the search bar`() throws {
         for version in [17, 26] {
             try show(version: version, device: version == 26 ? "iPhone 17" : "iPhone 13") { phone, _, page in
                 page.search.isActive = true
@@ -145,7 +145,7 @@ struct BottomSearchTests {
         }
     }
 
-    @Test func `it is above a toolbar, and fingers beside it reach the content`() throws {
+    @Test func `the search bar is above a toolbar, and touches at its sides reach the content`() throws {
         try show(prepare: { navigation, page in
             page.toolbarItems = [UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: Selector?.none)]
             navigation.isToolbarHidden = false
@@ -159,7 +159,7 @@ struct BottomSearchTests {
     }
 
     @Test
-    func `a subtitle makes the large title's strip 14 points higher, and the title is 2 points higher above the content`() throws {
+    func `a subtitle makes the large title area 14 points taller and raises the title by 2`() throws {
         try show { phone, navigation, page in
             let title = try #require(navigation.navigationBar.content?.largeTitle)
             let before = frame(title).minY

@@ -4,9 +4,9 @@ import UIKit
 /// Tests for UIKit's documented order of a controller's callbacks: willDisappear before willAppear, layout, didDisappear before
 /// didAppear. A child gets willMove before and didMove after.
 @MainActor
-@Suite("What controllers of a navigation controller hear, in order")
+@Suite("Order of a navigation controller's callbacks")
 struct CallOrderTests {
-    @Test func `the root appears with the window`() {
+    @Test func `the root controller appears with the window`() {
         NavigationPhone.show { phone in
             #expect(
                 phone.diary.take() == ["A.willMove", "A.load", "A.didMove", "A.willAppear", "A.isAppearing", "A.didAppear"])
@@ -14,7 +14,7 @@ struct CallOrderTests {
     }
 
     @Test(arguments: [true, false])
-    func `the calls of a push`(animated: Bool) {
+    func `a push calls the controllers' and the delegate's methods in UIKit's order`(animated: Bool) {
         NavigationPhone.show { phone in
             _ = phone.diary.take()
             phone.navigation.pushViewController(phone.page("B"), animated: animated)
@@ -28,7 +28,7 @@ struct CallOrderTests {
     }
 
     @Test(arguments: [true, false])
-    func `the calls of a pop`(animated: Bool) {
+    func `a pop calls the controllers' and the delegate's methods in UIKit's order`(animated: Bool) {
         NavigationPhone.show(["A", "B"]) { phone in
             _ = phone.diary.take()
             phone.navigation.popViewController(animated: animated)
@@ -41,7 +41,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `a pop that is cancelled: the way back is told too, and nobody hears that something was shown`() {
+    @Test func `a cancelled pop calls the appearance methods in reverse and does not call didShow`() {
         NavigationPhone.show(["A", "B"]) { phone in
             _ = phone.diary.take()
             phone.swipe(to: 0.3)
@@ -60,7 +60,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `a pop by finger that finishes is a pop`() {
+    @Test func `a completed swipe back makes the same calls as a pop`() {
         NavigationPhone.show(["A", "B"]) { phone in
             _ = phone.diary.take()
             phone.swipe(to: 0.8)
@@ -74,7 +74,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `to the root, those between go without having been seen`() {
+    @Test func `popToRootViewController removes the controllers between without appearance callbacks`() {
         NavigationPhone.show(["A", "B", "C"]) { phone in
             _ = phone.diary.take()
             #expect(phone.navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
@@ -87,7 +87,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `another stack with the same top moves nothing; with a new top it is a push, with an old one a pop`() {
+    @Test func `setViewControllers animates a push for a new top, a pop for an old top and nothing for the same top`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.navigation.viewControllers[1])
             _ = phone.diary.take()
@@ -107,7 +107,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `the coordinator runs along, and is over before the controllers hear that they appeared`() {
+    @Test func `the coordinator animates alongside and completes before the controllers receive viewDidAppear`() {
         NavigationPhone.show { phone in
             let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
             phone.top.view.addSubview(box)
@@ -158,7 +158,7 @@ struct CallOrderTests {
         return parent
     }
 
-    @Test func `a child in the view of a pushed page appears and disappears along with the page`() {
+    @Test func `a child of a pushed page appears and disappears with the page`() {
         NavigationPhone.show { phone in
             let page = parent("B", with: "child", in: phone)
             let names = ["B", "child"]
@@ -185,7 +185,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `a child that is added while its parent slides in has appeared with the parent`() {
+    @Test func `a child that is added during its parent's push appears with the parent`() {
         NavigationPhone.show { phone in
             let page = phone.page("B")
             let added = calls(of: ["B", "child"], in: phone) {
@@ -204,7 +204,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `a child of a page that a full screen covers disappears and appears along with the page`() {
+    @Test func `a full screen presentation makes a child of the covered page disappear and reappear with the page`() {
         NavigationPhone.show { phone in
             phone.navigation.pushViewController(parent("B", with: "child", in: phone), animated: false)
             phone.settle()
@@ -221,7 +221,7 @@ struct CallOrderTests {
         }
     }
 
-    @Test func `a child that has presented in its own context still appears along with its parent`() {
+    @Test func `a child that has presented in its own context still appears with its parent`() {
         NavigationPhone.show { phone in
             let page = parent("B", with: "child", in: phone)
             let child = page.children[0]

@@ -37,7 +37,7 @@ import UIKitTestSupport
         return result
     }
 
-    @Test func `a view that clips its subviews shows no shadow, and its subviews do inside it`() throws {
+    @Test func `a view that clips to its bounds shows no shadow, and its subviews show theirs inside it`() throws {
         let open = try level(clips: false)
         #expect(open.below < 150 && open.child < 200)
         let clipped = try level(clips: true)

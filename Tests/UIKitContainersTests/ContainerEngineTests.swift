@@ -17,7 +17,7 @@ struct ContainerEngineTests {
         try phone.process.run { try test(phone) }
     }
 
-    @Test func `of a tab bar controller the selected controller is moved; bar and container stay`() {
+    @Test func `the engine moves the selected controller of a tab bar controller, but not the bar or the container`() {
         show {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("A"), Page("B")]
@@ -36,7 +36,7 @@ struct ContainerEngineTests {
         }
     }
 
-    @Test func `of a navigation controller in a tab the top controller is moved`() {
+    @Test func `the engine moves the top controller of a navigation controller in a tab`() {
         show {
             let tabs = UITabBarController()
             let navigation = UINavigationController()
@@ -56,7 +56,7 @@ struct ContainerEngineTests {
         }
     }
 
-    @Test func `a page is moved along with the page view controller around it`() {
+    @Test func `the engine moves a page together with its page view controller`() {
         show {
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
             pages.setViewControllers([Page("A")], direction: .forward, animated: false)
@@ -73,7 +73,7 @@ struct ContainerEngineTests {
         }
     }
 
-    @Test func `fields of alerts are left alone: no plan is made, and nothing moves`() {
+    @Test func `the engine makes no plan for an alert's field and moves nothing`() {
         show {
             Page("A")
         } _: { phone in

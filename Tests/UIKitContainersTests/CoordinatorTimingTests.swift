@@ -86,10 +86,10 @@ private final class Bringer: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 @MainActor
-@Suite("The transition coordinator, call by call")
+@Suite("Availability of the transition coordinator")
 struct CoordinatorTimingTests {
     @Test(arguments: [false, true])
-    func `a presentation has it from presentationTransitionWillBegin, a dismissal from dismissalTransitionWillBegin`(isSlow: Bool) throws {
+    func `transitionCoordinator exists from presentationTransitionWillBegin and dismissalTransitionWillBegin on`(isSlow: Bool) throws {
         try NavigationPhone.show { phone in
             let bringer = Bringer()
             bringer.isSlow = isSlow
@@ -122,7 +122,9 @@ struct CoordinatorTimingTests {
     @Test(
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext],
         [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
-    func `every style has it in viewWillAppear and viewWillDisappear`(style: UIModalPresentationStyle, transition: UIModalTransitionStyle)
+    func `every presentation style has a transitionCoordinator in viewWillAppear and viewWillDisappear`(
+        style: UIModalPresentationStyle, transition: UIModalTransitionStyle
+    )
         throws
     {
         NavigationPhone.show { phone in
@@ -139,7 +141,7 @@ struct CoordinatorTimingTests {
         }
     }
 
-    @Test func `a push and a pop have it in all calls before the end`() {
+    @Test func `a push and a pop have a transitionCoordinator in every callback before the end`() {
         NavigationPhone.show { phone in
             let page = Asker()
             phone.navigation.pushViewController(page, animated: true)

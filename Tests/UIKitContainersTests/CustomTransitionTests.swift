@@ -39,9 +39,9 @@ private final class Fader: NSObject, UIViewControllerAnimatedTransitioning, UINa
 }
 
 @MainActor
-@Suite("A transition that the app brings")
+@Suite("Custom navigation transitions")
 struct CustomTransitionTests {
-    @Test func `runs by itself, and the stack makes its usual calls`() {
+    @Test func `a custom transition runs without a finger, and the navigation controller makes its usual calls`() {
         NavigationPhone.show { phone in
             let fader = Fader()
             phone.navigation.delegate = fader
@@ -61,7 +61,7 @@ struct CustomTransitionTests {
     }
 
     @Test(arguments: [true, false])
-    func `stands still where a percentage has it, and continues or back from there`(finishes: Bool) {
+    func `an interactive transition holds at its percentage and finishes or cancels from there`(finishes: Bool) {
         NavigationPhone.show(["A", "B"]) { phone in
             let fader = Fader()
             let driver = UIPercentDrivenInteractiveTransition()

@@ -79,7 +79,7 @@ import UIKit
         #expect(row.map { abs($0 - y) < 0.35 } == true, "\(what): \(row ?? -1)", sourceLocation: sourceLocation)
     }
 
-    @Test func `in a sheet with a title in its bar the first card begins at 167, as measured`() throws {
+    @Test func `in a sheet with a bar title the first card starts at 167, as measured`() throws {
         try show({ UIViewController() }) { phone, root in
             for page in [table(), list()] as [UIViewController] {
                 root.present(stack(page, large: false), animated: false)
@@ -91,7 +91,7 @@ import UIKit
         }
     }
 
-    @Test func `below a large title the first card begins at 168.67, and a title of its own makes it neither higher nor lower`() throws {
+    @Test func `the first card starts at 168.67 below a large title, and with a header below a bar at 160.33`() throws {
         for make in [{ self.table() }, { self.list() }, { self.listOfSections() }] as [() -> UIViewController] {
             try show({ self.stack(make(), large: true) }) { _, root in
                 expect((root as? UINavigationController)?.topViewController?.view, at: 168.67, "below a large title")
@@ -106,7 +106,7 @@ import UIKit
         }
     }
 
-    @Test func `a large title that comes or goes moves the first card, and leaves scrolled content where it is`() throws {
+    @Test func `showing or hiding a large title moves the first card and keeps scrolled content in place`() throws {
         try show({ self.stack(self.table(), large: false) }) { phone, root in
             let navigation = try #require(root as? UINavigationController)
             let table = try #require(navigation.topViewController?.view as? UITableView)
@@ -125,7 +125,7 @@ import UIKit
         }
     }
 
-    @Test func `an app that hides the bar has no large title, and one that a search took away still counts`() throws {
+    @Test func `a bar that the app hides has no large title, and the title of a bar hidden by a swipe still counts`() throws {
         try show({
             let navigation = self.stack(self.table(), large: true)
             navigation.setNavigationBarHidden(true, animated: false)
@@ -143,7 +143,7 @@ import UIKit
         }
     }
 
-    @Test func `earlier versions begin 35 below either bar`() throws {
+    @Test func `before iOS 26 the first card starts 35 below either bar`() throws {
         for large in [false, true] {
             try show(version: 17, { self.stack(self.table(), large: large) }) { _, root in
                 let page = try #require((root as? UINavigationController)?.topViewController?.view)

@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for the sidebar of a split view on an iPad with iOS 26. (Facts/IOS26.md#ipad)
 @MainActor
-@Suite("A floating sidebar on iOS 26")
+@Suite("Floating sidebar on iOS 26")
 struct FloatingSidebarTests {
     private func show(version: Int = 26, _ test: (SimulatedPhone, UISplitViewController) throws -> Void) throws {
         var configuration = PhoneConfiguration()
@@ -43,7 +43,7 @@ struct FloatingSidebarTests {
         try #require((split.viewController(for: .primary) as? UICollectionViewController)?.collectionView)
     }
 
-    @Test func `it is 10 from the sides and the lower edge and 8 below the status bar, with round corners`() throws {
+    @Test func `the sidebar is inset by 10, starts 8 below the status bar and has round corners`() throws {
         try show { phone, split in
             let navigation = try #require(split.viewController(for: .primary)?.navigationController)
             #expect(frame(navigation.view) == CGRect(x: 10, y: 32, width: 300, height: phone.window.bounds.height - 42))
@@ -55,7 +55,7 @@ struct FloatingSidebarTests {
         }
     }
 
-    @Test func `its bar has items without glass: the title leads, the button that hides it trails`() throws {
+    @Test func `the sidebar's bar items have no glass, its title leads and its hide button trails`() throws {
         try show { phone, split in
             let bar = try #require(split.viewController(for: .primary)?.navigationController?.navigationBar)
             let content = try #require(bar.content)
@@ -67,7 +67,7 @@ struct FloatingSidebarTests {
         }
     }
 
-    @Test func `a list has no cards and no background, and the selected row is a capsule`() throws {
+    @Test func `the sidebar's list has no cards and no background, and its selected row is a capsule`() throws {
         try show { phone, split in
             let list = try list(split)
             let cell = try #require(list.cellForItem(at: [0, 0]) as? UICollectionViewListCell)

@@ -54,7 +54,7 @@ private final class Eager: UIViewController {
 }
 
 @MainActor
-@Suite("Focus that is asked for before there is a window")
+@Suite("Focus requests before the view is in a window")
 struct FocusBeforeWindowTests {
     private var keyboard: UIKeyboardController { .current! }
 
@@ -86,7 +86,7 @@ struct FocusBeforeWindowTests {
     /// Tests that the keyboard appears with the page. UIKit documents that the view is in a window from viewIsAppearing on. Earlier
     /// requests are fulfilled then.
     @Test(arguments: Eager.Moment.allCases, Way.allCases)
-    private func `the keyboard comes with the page`(moment: Eager.Moment, way: Way) {
+    private func `a field focused before its page appears shows the keyboard once, with the page`(moment: Eager.Moment, way: Way) {
         NavigationPhone.show { phone in
             let page = Eager(moment)
             show(page, way, in: phone)
@@ -102,7 +102,7 @@ struct FocusBeforeWindowTests {
 
     /// Tests the page's frame in `viewIsAppearing`. (Facts/Presentations.md#appearing)
     @Test(arguments: [Way.push, .sheet, .fullScreen])
-    private func `in viewIsAppearing the page has its frame, and a keyboard appears with it`(way: Way) {
+    private func `in viewIsAppearing the page has its frame, and the keyboard appears with it`(way: Way) {
         NavigationPhone.show { phone in
             let page = Eager(.viewIsAppearing)
             show(page, way, in: phone)
@@ -116,7 +116,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test func `pushed, it slides in with the page, between below and its place for apps; asked for when the page is there, it rises`() {
+    @Test func `on a push the keyboard slides in with the page, or rises if requested in viewDidAppear`() {
         for moment in [Eager.Moment.viewDidLoad, .viewWillAppear, .viewDidAppear] {
             NavigationPhone.show { phone in
                 let page = Eager(moment)
@@ -137,7 +137,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test func `an alert's keyboard rises with the alert, in the animation that its notifications name`() {
+    @Test func `an alert's keyboard rises with the alert, with the animation that its notifications specify`() {
         NavigationPhone.show { phone in
             var inherited: Double?
             let observer = NotificationCenter.default.addObserver(
@@ -159,7 +159,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test func `from a field to that of the page that is pushed the keyboard stays where it is`() {
+    @Test func `the keyboard stays in place when the focus moves to a field of the pushed page`() {
         NavigationPhone.show { phone in
             phone.top.field.becomeFirstResponder()
             phone.wait(1)
@@ -173,7 +173,7 @@ struct FocusBeforeWindowTests {
     }
 
     @Test(arguments: [true, false])
-    func `a field that was edited when its page was covered is edited again after the pop`(animated: Bool) {
+    func `a field that was focused when its page was covered is focused again after the pop`(animated: Bool) {
         NavigationPhone.show { phone in
             let field = phone.top.field
             field.becomeFirstResponder()
@@ -199,7 +199,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test func `a swipe back that is given up takes the keyboard of the covered page away again, and the next pop returns it`() {
+    @Test func `a cancelled swipe back hides the covered page's keyboard again, and the next pop shows it`() {
         NavigationPhone.show { phone in
             let field = phone.top.field
             field.becomeFirstResponder()
@@ -216,7 +216,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test func `again at each appearance, as after a pop`() {
+    @Test func `a page that focuses its field in viewWillAppear shows the keyboard again after a pop`() {
         NavigationPhone.show { phone in
             let page = Eager(.viewWillAppear)
             phone.navigation.pushViewController(page, animated: true)
@@ -230,7 +230,7 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    @Test func `who resigns, or may not, does not get it; what a list keeps for reuse does not ask`() {
+    @Test func `a field that resigned, was removed or is disabled does not gain a pending focus when it is added`() {
         NavigationPhone.show { phone in
             let first = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
             #expect(!first.becomeFirstResponder())
@@ -255,10 +255,10 @@ struct FocusBeforeWindowTests {
 }
 
 @MainActor
-@Suite("Roots go home")
+@Suite("Resets of root view frames")
 struct RootPlaceTests {
     @Test(arguments: [false, true])
-    func `a window of another size lays its root out anew, wherever that is`(animated: Bool) throws {
+    func `resizing the window resets its root view's frame`(animated: Bool) throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone 13")
         configuration.strategy = .none
@@ -277,7 +277,7 @@ struct RootPlaceTests {
         }
     }
 
-    @Test func `a page that a swipe back does not take away is laid out anew; while it is on its way it is left where it was moved`() {
+    @Test func `a page's moved frame stays during a swipe back and is reset when the swipe is cancelled`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let root = phone.top.view!
             let home = root.frame
@@ -290,7 +290,7 @@ struct RootPlaceTests {
         }
     }
 
-    @Test func `a page that comes back is laid out anew as well`() {
+    @Test func `a pop resets the moved frame of the page that returns`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let below = phone.navigation.viewControllers[0]
             _ = below.view
@@ -337,7 +337,7 @@ private final class Launcher: NSObject, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite("The first frame of a screen that begins with the keyboard")
+@Suite("First frame of a screen that starts with the keyboard")
 struct FirstFrameWithKeyboardTests {
     /// Returns the views whose presented frame rectangle differs from the model's.
     private func moving(in view: UIView) -> [UIView] {
@@ -356,12 +356,12 @@ struct FirstFrameWithKeyboardTests {
         }
     }
 
-    @Test func `bars and pages are at their places while an accessory rises`() {
+    @Test func `in the first frame bar and page are at their final positions while an accessory rises`() {
         let page = Conversation()
         check(page, wants: page)
     }
     @Test(arguments: Eager.Moment.allCases)
-    private func `and while the keyboard does, whenever it was asked for`(moment: Eager.Moment) {
+    private func `in the first frame bar and page are at their final positions while the keyboard rises`(moment: Eager.Moment) {
         let page = Eager(moment)
         check(page, wants: page.field)
     }

@@ -21,7 +21,7 @@ private final class Halves: UIViewController {
 }
 
 @MainActor
-@Suite("Fields in controllers that come and go")
+@Suite("Fields in controllers that appear and disappear")
 struct FocusLifeTests {
     private func show(_ root: @escaping () -> UIViewController, _ test: (SimulatedPhone) throws -> Void) rethrows {
         var configuration = PhoneConfiguration()
@@ -50,7 +50,7 @@ struct FocusLifeTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen], [true, false])
-    func `a presented controller that is dismissed lets go of the keyboard`(style: UIModalPresentationStyle, animated: Bool) {
+    func `dismissing a presented controller releases the keyboard`(style: UIModalPresentationStyle, animated: Bool) {
         show {
             Page("below")
         } _: { phone in
@@ -65,7 +65,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `a sheet that a finger throws away lets go of the keyboard; one that it pulls a little keeps it`() {
+    @Test func `swiping a sheet away releases the keyboard, and pulling it a little does not`() {
         show {
             Page("below")
         } _: { phone in
@@ -96,7 +96,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `a tab that disappears loses the keyboard, and does not request it when it returns`() {
+    @Test func `a tab that disappears loses the keyboard and does not request it when the tab returns`() {
         show {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("A"), Page("B")]
@@ -113,7 +113,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `a child that is taken out lets go of the keyboard`() {
+    @Test func `removing a child controller releases the keyboard`() {
         show {
             Halves()
         } _: { phone in
@@ -126,7 +126,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `from a field of one child to a field of another, by taps and by Tab: the keyboard stays, and nobody hears of a hide`() {
+    @Test func `moving the focus to a different child's field by tap or Tab leaves the keyboard shown and posts no hide`() {
         show {
             Halves()
         } _: { phone in
@@ -160,7 +160,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `from a field below to one in a sheet that leaves it bright, and back: the keyboard stays`() {
+    @Test func `moving the focus to a field in an undimmed sheet and back leaves the keyboard shown`() {
         show {
             Page("below")
         } _: { phone in
@@ -181,7 +181,7 @@ struct FocusLifeTests {
         }
     }
 
-    @Test func `a page that is pushed over a field takes the keyboard from it until it is popped`() {
+    @Test func `a push over a focused field hides its keyboard until the pop`() {
         NavigationPhone.show { phone in
             let page = phone.top
             page.field.becomeFirstResponder()

@@ -39,7 +39,7 @@ struct FormSheetKeyboardTests {
     }
 
     @Test(arguments: [false, true])
-    func `the keyboard stays when the field resigns, types nothing, and goes with the sheet`(isNavigation: Bool) throws {
+    func `a form sheet's keyboard stays when the field resigns, types nothing and hides with the sheet`(isNavigation: Bool) throws {
         let make: @MainActor () -> UIViewController = {
             isNavigation ? UINavigationController(rootViewController: Letting()) : UIViewController()
         }
@@ -59,7 +59,7 @@ struct FormSheetKeyboardTests {
         }
     }
 
-    @Test func `the user can hide it, with a field and without`() throws {
+    @Test func `the user can hide a form sheet's keyboard, with and without a focused field`() throws {
         for resigns in [false, true] {
             try edit({ UIViewController() }) { tablet, keyboard, field in
                 tablet.run {
@@ -72,7 +72,7 @@ struct FormSheetKeyboardTests {
         }
     }
 
-    @Test func `the keyboard hides if the controller allows it, on other sheets, and on phones`() throws {
+    @Test func `resigning hides the keyboard if the controller allows it, on other sheets and on phones`() throws {
         let cases: [(String, UIModalPresentationStyle, @MainActor () -> UIViewController)] = [
             (Tablet.name, .formSheet, { Letting() }),
             (Tablet.name, .formSheet, { LettingNavigation(rootViewController: UIViewController()) }),
@@ -87,7 +87,7 @@ struct FormSheetKeyboardTests {
         }
     }
 
-    @Test func `form sheets say so by themselves`() throws {
+    @Test func `disablesAutomaticKeyboardDismissal is true by default for form sheets`() throws {
         try Tablet { UIViewController() }.run {
             let page = UIViewController()
             #expect(!page.disablesAutomaticKeyboardDismissal)

@@ -36,7 +36,7 @@ import UIKit
         return navigation
     }
 
-    @Test func `a navigation bar begins at the safe area, is 54 high, and has circles of 44 at 16 from the sides`() throws {
+    @Test func `a navigation bar starts at the safe area, is 54 high and has 44-point circles 16 from the sides`() throws {
         try show(stack) { _, root in
             let navigation = try #require(root as? UINavigationController)
             #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 62, width: 402, height: 54))
@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func `the chevron begins 15 from its circle's edge, and a plus is 17.67 across where it was 20 before`() throws {
+    @Test func `the chevron starts 15 from its circle's edge, and a plus is 17.67 wide, 20 before iOS 26`() throws {
         func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
             if let found = view as? View { return found }
             for child in view.subviews { if let found = find(type, in: child) { return found } }
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func `before iOS 26 there is no glass and the bar is 44 high`() throws {
+    @Test func `before iOS 26 a navigation bar has no glass and is 44 high`() throws {
         try show(stack, version: 17) { _, root in
             let navigation = try #require(root as? UINavigationController)
             #expect(navigation.navigationBar.frame.height == 44)
@@ -77,7 +77,7 @@ import UIKit
         }
     }
 
-    @Test func `a large title continues below the row and fades, where it was cut before iOS 26`() throws {
+    @Test func `a large title fades out below the bar's row, and before iOS 26 it is clipped there`() throws {
         func list() -> UINavigationController {
             let page = UIViewController()
             page.title = "People"
@@ -113,7 +113,7 @@ import UIKit
         }
     }
 
-    @Test func `in a sheet the buttons are 16 below its edge, and the page begins 70 below it`() throws {
+    @Test func `in a sheet the buttons are 16 below its edge, and the page's safe area starts 70 below it`() throws {
         try show({ UIViewController() }) { phone, root in
             let page = UIViewController()
             page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel", style: .plain, target: nil, action: Selector?.none)
@@ -127,7 +127,7 @@ import UIKit
         }
     }
 
-    @Test func `two tabs take 188 points, 21 above the end of the screen, and the page keeps clear of 83`() throws {
+    @Test func `two tabs are 188 wide and 21 above the screen's end, and the page's bottom safe area is 83`() throws {
         try show({
             let tabs = UITabBarController()
             tabs.viewControllers = ["Config", "Keyboard"].map { title in
@@ -150,7 +150,7 @@ import UIKit
         }
     }
 
-    @Test func `four tabs take all but 21 points at the sides, and overlap by what there is no space for`() {
+    @Test func `four tabs leave 21 points at each side and overlap by the missing width`() {
         let wide = TabBarMetrics.capsule(tabs: 4, widestTitle: 63, width: 402, sides: (0, 0), isCompact: false)
         #expect(wide.frame == CGRect(x: 21, y: 0, width: 360, height: 62))
         #expect(wide.tab == 103.5 && abs(wide.pitch - 82.83) < 0.01)
@@ -160,14 +160,14 @@ import UIKit
 
     // MARK: Groups
 
-    @Test func `images share one piece of glass, words have their own, and spaces divide`() {
+    @Test func `adjacent images share one piece of glass, titles have their own, and spaces separate them`() {
         #expect(GlassItemGroups.pieces([.image(width: 20), .image(width: 20), .alone(width: 40)]) == [0, 0, 1])
         #expect(GlassItemGroups.pieces([.image(width: 20), .fixedSpace(width: 0), .image(width: 20)]) == [0, nil, 1])
         #expect(GlassItemGroups.pieces([.image(width: 20), .flexibleSpace(sharesGlass: false), .image(width: 20)]) == [0, nil, 1])
         #expect(GlassItemGroups.pieces([.bare(width: 20), .image(width: 20), .bare(width: 20)]) == [nil, 0, nil])
     }
 
-    @Test func `a flexible space that shares its background lets one piece reach over it`() {
+    @Test func `a flexible space that shares its background lets one piece of glass span it`() {
         let kinds: [GlassItemGroups.Kind] = [.image(width: 20), .flexibleSpace(sharesGlass: true), .alone(width: 40)]
         #expect(GlassItemGroups.pieces(kinds) == [0, nil, 0])
         let places = GlassItemGroups.places(kinds, room: 300)
@@ -175,7 +175,7 @@ import UIKit
         #expect(places[2].start + places[2].width == 300 && places[2].width == 72)
     }
 
-    @Test func `a toolbar gives its images one capsule, its words another, and done a check mark`() throws {
+    @Test func `a toolbar has one capsule for images and one for titles, and done is a check mark`() throws {
         try show({
             let page = UIViewController()
             let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 402, height: 58))
@@ -199,7 +199,7 @@ import UIKit
         }
     }
 
-    @Test func `an item that hides the shared background is on the bar itself`() throws {
+    @Test func `an item with hidesSharedBackground has no glass`() throws {
         try show({
             let page = UIViewController()
             let bar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 402, height: 44))
@@ -251,15 +251,15 @@ import UIKit
         }
     }
 
-    @Test func `a finger that goes sideways in the middle of a list goes back`() throws {
+    @Test func `a horizontal swipe in the middle of a list pops the page`() throws {
         #expect(try drag(by: CGVector(dx: 260, dy: 0)).depth == 1)
     }
-    @Test func `a finger that goes up scrolls, and one that goes the other way does nothing`() throws {
+    @Test func `a swipe up scrolls, and a swipe in the opposite direction of the pop does nothing`() throws {
         let up = try drag(by: CGVector(dx: 0, dy: -200))
         #expect(up.depth == 2 && up.offset > 50)
         #expect(try drag(by: CGVector(dx: -100, dy: 0)).depth == 2)
     }
-    @Test func `before iOS 26 the middle of the page does not go back`() throws {
+    @Test func `before iOS 26 a swipe in the middle of the page does not pop it`() throws {
         #expect(try drag(by: CGVector(dx: 260, dy: 0), version: 17).depth == 2)
     }
 }

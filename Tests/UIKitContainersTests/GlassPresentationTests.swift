@@ -42,7 +42,7 @@ import UIKit
 
     // MARK: Alerts
 
-    @Test func `an alert is 320 wide, its buttons are capsules of 48 at 16 from its edges, its text begins at 30`() throws {
+    @Test func `an alert is 320 wide, with 48-point capsules 16 from its edges and text 30 from its edge`() throws {
         try show { phone, root in
             let alert = alert(["One more choice that is long", "Delete", "Cancel"])
             root.present(alert, animated: false)
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test func `two short buttons are side by side, cancel first, 8 apart`() throws {
+    @Test func `two short buttons are side by side and 8 apart, cancel first`() throws {
         try show { phone, root in
             let alert = alert(["Delete", "Cancel"])
             root.present(alert, animated: false)
@@ -69,7 +69,7 @@ import UIKit
         }
     }
 
-    @Test func `a title that is too long for half of the width is above cancel, in its own size`() throws {
+    @Test func `a button whose title is too long for half of the width is above cancel`() throws {
         try show { phone, root in
             let alert = alert(["Copy & Continue", "Cancel"])
             root.present(alert, animated: false)
@@ -81,7 +81,7 @@ import UIKit
         }
     }
 
-    @Test func `an app that keeps the look of before has the alert of before`() throws {
+    @Test func `an app that keeps the older design has the older alert`() throws {
         try show(design: 18) { phone, root in
             let alert = alert(["Delete", "Cancel"])
             root.present(alert, animated: false)
@@ -91,7 +91,7 @@ import UIKit
         }
     }
 
-    @Test func `an action sheet is at its source without cancel, and a tap beside it chooses cancel`() throws {
+    @Test func `an action sheet is at its source without cancel, and a tap outside of it chooses cancel`() throws {
         try show { phone, root in
             let source = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
             root.view.addSubview(source)
@@ -108,7 +108,7 @@ import UIKit
         }
     }
 
-    @Test func `without a source an action sheet is in the middle and has cancel`() throws {
+    @Test func `an action sheet without a source is centred and has cancel`() throws {
         try show { phone, root in
             let sheet = alert(["Delete", "Cancel"], style: .actionSheet)
             root.present(sheet, animated: true)
@@ -118,7 +118,7 @@ import UIKit
         }
     }
 
-    @Test func `an action sheet goes to the side of its source that has more space, and stays in it`() {
+    @Test func `an action sheet is on the side of its source with more space, and stays within the screen's area`() {
         let room = CGRect(x: 8, y: 62, width: 386, height: 778)
         let size = CGSize(width: 280, height: 200)
         func frame(_ source: CGRect) -> CGRect { ActionSheetPlacement.frame(size: size, source: source, room: room) }
@@ -140,7 +140,7 @@ import UIKit
         return sheet
     }
 
-    @Test func `a large sheet begins at the safe area, one on it 10 lower, and what is behind keeps its size`() throws {
+    @Test func `a large sheet starts at the safe area, a sheet over it 10 lower, and views behind keep their size`() throws {
         try show { phone, root in
             let first = try present([.large()], over: root, phone)
             #expect(first.sheet.frame == CGRect(x: 0, y: 62, width: 402, height: 812))
@@ -151,7 +151,7 @@ import UIKit
         }
     }
 
-    @Test func `at a lower detent a sheet floats 8 from three edges, laid out for the whole width`() throws {
+    @Test func `at a lower detent a sheet is inset by 8 from three edges and laid out at full width`() throws {
         try show { phone, root in
             let sheet = try present([.medium(), .large()], over: root, phone)
             let view = sheet.sheet
@@ -166,7 +166,7 @@ import UIKit
         }
     }
 
-    @Test func `a low sheet is a capsule whose corners have the middle of the screen's`() {
+    @Test func `a low sheet is a capsule whose corners are concentric with the screen's`() {
         let low = SheetFloat(size: CGSize(width: 402, height: 69.4 / 386 * 402), share: 1, screenRadius: 62, topRadius: 38, ownRadius: nil)
         #expect(abs(low.bottomRadius * low.scale - 34.7) < 0.01)
         let side = (402 - low.bounds.width * low.scale) / 2
@@ -174,14 +174,14 @@ import UIKit
         #expect(abs(low.topRadius * low.scale - 34.7) < 0.01)
     }
 
-    @Test func `half-way between the detents a sheet floats half`() {
+    @Test func `half-way between the detents a sheet is scaled by half of the difference`() {
         let half = SheetFloat(size: CGSize(width: 402, height: 600), share: 0.5, screenRadius: 62, topRadius: 38, ownRadius: nil)
         #expect(abs(half.scale - (1 + 386.0 / 402) / 2) < 0.0001)
         let large = SheetFloat(size: CGSize(width: 402, height: 812), share: 0, screenRadius: 62, topRadius: 38, ownRadius: nil)
         #expect(large.scale == 1 && large.shift == 0 && large.bounds == CGSize(width: 402, height: 812) && large.bottomRadius == 0)
     }
 
-    @Test func `a radius of the app's is that of all four corners`() {
+    @Test func `a corner radius set by the app applies to all four corners`() {
         let float = SheetFloat(size: CGSize(width: 402, height: 450), share: 1, screenRadius: 62, topRadius: 38, ownRadius: 20)
         #expect(float.topRadius == 20 && float.bottomRadius == 20)
     }

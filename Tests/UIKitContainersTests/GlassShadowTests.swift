@@ -37,7 +37,7 @@ import UIKit
         return page
     }
 
-    @Test func `around a capsule of 188 x 62 over white it is as dark as in the picture of two tabs`() throws {
+    @Test func `the shadow of a 188 x 62 capsule over white matches the picture of two tabs`() throws {
         let picture = try picture { self.page(.white, CGRect(x: 107, y: 691, width: 188, height: 62)) }
         // Each value has x, y below the capsule's top, and the levels. (measured: [RNS])
         let measured: [(CGFloat, CGFloat, Double)] = [
@@ -52,7 +52,7 @@ import UIKit
         }
     }
 
-    @Test func `around a circle of 44 over grey it is as dark as in the picture of a button in a bar`() throws {
+    @Test func `the shadow of a 44-point circle over grey matches the picture of a bar button`() throws {
         let picture = try picture {
             self.page(UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1), CGRect(x: 242, y: 262, width: 44, height: 44))
         }
@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test func `below four tabs the page of a list is darker, and its cards are almost gone, as in the picture of the settings`() throws {
+    @Test func `below four tabs a list is darker and its cards almost disappear, as in the picture of the settings`() throws {
         let picture = try picture {
             let page = UIViewController()
             let scroll = UIScrollView(frame: UIScreen.main.bounds)

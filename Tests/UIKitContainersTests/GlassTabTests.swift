@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for the tab bar of iOS 26: its search tab, and the selection while dragging. (Facts/IOS26.md#glass-bars)
 @MainActor
-@Suite("Tabs on glass") struct GlassTabTests {
+@Suite("Glass tab bars") struct GlassTabTests {
     private func show(
         _ titles: [String] = ["Home", "Lists", "Groups"], hasSearch: Bool = true, version: Int = 26,
         test: (SimulatedPhone, UITabBarController) throws -> Void
@@ -44,7 +44,7 @@ import UIKit
     }
     private func wait(_ phone: SimulatedPhone, _ ticks: Int = 60) { for _ in 0..<ticks { phone.tick() } }
 
-    @Test func `the search tab is a circle at the end, without a title; the others begin at the leading side`() throws {
+    @Test func `the search tab is a circle without a title at the end, and the other tabs are at the leading side`() throws {
         try show { phone, tabs in
             #expect(glass(tabs.tabBar) == [CGRect(x: 21, y: 791, width: 274, height: 62), CGRect(x: 319, y: 791, width: 62, height: 62)])
             let search = try #require(tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }.last)
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test func `it is a tab among the others before iOS 26, and where it is the only one`() throws {
+    @Test func `the search tab is an ordinary tab before iOS 26 and where it is the only tab`() throws {
         try show(version: 17) { _, tabs in
             #expect(glass(tabs.tabBar).isEmpty)
             #expect(tabs.tabBar.subviews.compactMap { $0 as? TabBarButton }.map(\.frame.width) == Array(repeating: 100.5, count: 4))
@@ -66,7 +66,7 @@ import UIKit
         try show(hasSearch: false) { _, tabs in #expect(glass(tabs.tabBar).count == 1) }
     }
 
-    @Test func `a finger takes the selection along as a lens, and the tab where it leaves is selected`() throws {
+    @Test func `a drag moves the selection as a lens and selects the tab where the finger lifts`() throws {
         try show { phone, tabs in
             let thumb = try selection(tabs.tabBar)
             #expect(place(thumb) == CGRect(x: 25, y: 795, width: 94, height: 54) && !thumb.isLens)
@@ -87,7 +87,7 @@ import UIKit
         }
     }
 
-    @Test func `a finger that is taken away by the system leaves the selection where it was, and a tap still selects`() throws {
+    @Test func `a cancelled drag leaves the selection unchanged, and a tap still selects`() throws {
         try show { phone, tabs in
             let thumb = try selection(tabs.tabBar)
             finger(phone, .began, 70)
@@ -102,7 +102,7 @@ import UIKit
         }
     }
 
-    @Test func `a minimised bar is two circles, with the accessory between them`() throws {
+    @Test func `a minimised tab bar is two circles with the accessory between them`() throws {
         try show { phone, tabs in
             tabs.bottomAccessory = UITabAccessory(contentView: UIView())
             tabs.tabBar.minimisedShare = 1
@@ -113,7 +113,7 @@ import UIKit
         }
     }
 
-    @Test func `from right to left the circle is at the left, and the selection follows a finger to the tab that it is on`() throws {
+    @Test func `right to left, the search circle is at the left, and the selection follows a drag to its tab`() throws {
         try show { phone, tabs in
             tabs.tabBar.semanticContentAttribute = .forceRightToLeft
             tabs.tabBar.setNeedsLayout()
@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    @Test func `tabs are made from UITab, whose search has the circle; a hidden one is left out`() throws {
+    @Test func `tabs are created from UITab, a search tab is the circle, and a hidden tab is left out`() throws {
         try show(["Home"], hasSearch: false) { phone, tabs in
             var made = 0
             @MainActor func page(_ tab: UITab) -> UIViewController {

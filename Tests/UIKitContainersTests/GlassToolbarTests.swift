@@ -42,7 +42,7 @@ struct GlassToolbarTests {
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
     private func glass(_ bar: UIToolbar) -> [GlassView] { bar.subviews.compactMap { $0 as? GlassView } }
 
-    @Test func `items are circles of 48, 28 from the sides and from the screen's end, where the content's safe area ends`() throws {
+    @Test func `toolbar items are 48-point circles inset by 28, and the content's safe area ends at their top`() throws {
         try show { _, navigation in
             #expect(
                 glass(navigation.toolbar).map(frame) == [
@@ -52,7 +52,7 @@ struct GlassToolbarTests {
         }
     }
 
-    @Test func `the search bar has the room of its item in the toolbar's row`() throws {
+    @Test func `the search bar fills the space of its item in the toolbar`() throws {
         try show(search: true) { phone, navigation in
             let page = try #require(navigation.topViewController)
             let bar = try #require(page.navigationItem.searchController?.searchBar)
@@ -62,7 +62,7 @@ struct GlassToolbarTests {
         }
     }
 
-    @Test func `an active search has the row alone, and gives it back`() throws {
+    @Test func `an active search takes the toolbar's row alone and gives it back when it ends`() throws {
         try show(search: true) { phone, navigation in
             let search = try #require(navigation.topViewController?.navigationItem.searchController)
             search.isActive = true
@@ -74,7 +74,7 @@ struct GlassToolbarTests {
         }
     }
 
-    @Test func `dark items of a toolbar are lighter than those of a navigation bar, and lit from the upper left`() throws {
+    @Test func `dark toolbar items are lighter than those of a navigation bar and are lit from the upper left`() throws {
         try show(isDark: true) { _, navigation in
             let item = try #require(glass(navigation.toolbar).first)
             #expect(item.material == .regular(isDark: true, in: .lowerBar) && item.material.isLitFromLeft)
@@ -82,7 +82,7 @@ struct GlassToolbarTests {
         }
     }
 
-    @Test func `without a home indicator the items are 8 above the screen's end`() throws {
+    @Test func `without a home indicator the toolbar items are 8 above the screen's end`() throws {
         try show(device: "iPhone SE") { phone, navigation in
             #expect(glass(navigation.toolbar).map { frame($0).maxY } == [659, 659])
         }

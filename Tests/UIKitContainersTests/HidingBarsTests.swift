@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("Bars that make room, and other things of navigation bars")
+@Suite("Hiding bars, prompts, back menus and badges")
 struct HidingBarsTests {
     private func drag(_ phone: NavigationPhone, by way: CGFloat) {
         phone.phone.send(.touch(.began, finger: 1, location: CGPoint(x: 200, y: 500)))
@@ -19,7 +19,7 @@ struct HidingBarsTests {
         phone.settle()
     }
 
-    @Test func `a finger that scrolls on hides both bars, one that scrolls back brings them; a short way does nothing`() {
+    @Test func `hidesBarsOnSwipe hides both bars on a scroll down and shows them on a scroll up, not on a short one`() {
         NavigationPhone.show { phone in
             phone.navigation.isToolbarHidden = false
             drag(phone, by: -100)
@@ -38,7 +38,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `a tap that nothing wants hides the bars and brings them back; one on a field does not`() {
+    @Test func `hidesBarsOnTap toggles the bars on a tap that no view handles, but not on a tap on a field`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsOnTap = true
             phone.tap(CGPoint(x: 200, y: 600))
@@ -55,7 +55,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `the keyboard takes the bars away; they stay away until a tap brings them back`() {
+    @Test func `hidesBarsWhenKeyboardAppears hides the bars until a tap shows them again`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsWhenKeyboardAppears = true
             phone.top.field.becomeFirstResponder()
@@ -70,7 +70,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `a phone in landscape has no bars, and gets them back upright`() {
+    @Test func `hidesBarsWhenVerticallyCompact hides the bars in landscape and shows them in portrait`() {
         NavigationPhone.show { phone in
             phone.navigation.hidesBarsWhenVerticallyCompact = true
             #expect(!phone.navigation.isNavigationBarHidden)
@@ -85,7 +85,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `a prompt is above the title and makes the bar 30 points higher; the page below it has none`() {
+    @Test func `a prompt is above the title and adds 30 points to the bar, and a page without a prompt adds none`() {
         NavigationPhone.show { phone in
             phone.top.navigationItem.prompt = "Choose one"
             phone.tick(2)
@@ -102,7 +102,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `held, the back button lists the pages below, the nearest first; choosing one goes back to it`() {
+    @Test func `a long press on the back button lists the pages below, nearest first, and choosing one pops to it`() {
         NavigationPhone.show(["A", "B", "C"]) { phone in
             let elements = phone.bar.backMenuElements(of: phone.top.navigationItem).compactMap { $0 as? UIAction }
             #expect(elements.map(\.title) == ["B", "A"])
@@ -118,7 +118,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `the bars follow the scroll view that the controller names`() {
+    @Test func `the bars follow the scroll view that the controller sets as its content scroll view`() {
         NavigationPhone.show(prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             let page = Page("list")
             let holder = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -139,7 +139,7 @@ struct HidingBarsTests {
         }
     }
 
-    @Test func `beside each other, a badge covers neither letters nor the whole icon`() {
+    @Test func `an inline tab's badge covers neither the title nor the whole icon`() {
         for isReversed in [false, true] {
             let process = SimulatedProcess(name: "badge")
             process.run {

@@ -40,7 +40,7 @@ struct InputAssistantTests {
         UIBarButtonItem(title: title, image: nil, primaryAction: UIAction { _ in screen.presses += 1 }, menu: nil)
     }
 
-    @Test func `groups are beside the words of an iPad, and their buttons do what they say`() throws {
+    @Test func `on an iPad button groups are next to the suggestions, and their buttons perform their actions`() throws {
         let (phone, screen) = try show("iPad (10th generation)")
         phone.process.run {
             let assistant = screen.field.inputAssistantItem
@@ -66,7 +66,7 @@ struct InputAssistantTests {
         #expect(screen.presses == 1)
     }
 
-    @Test func `a phone shows none`() throws {
+    @Test func `a phone shows no button groups`() throws {
         let (phone, screen) = try show("iPhone 14")
         phone.process.run {
             screen.field.inputAssistantItem.trailingBarButtonGroups = [
@@ -78,7 +78,7 @@ struct InputAssistantTests {
         #expect(frame("More", phone) == nil)
     }
 
-    @Test func `without groups the bar has words alone, and a crowd shows its representative`() throws {
+    @Test func `without groups the bar has only suggestions, and a group that is too wide shows its representative`() throws {
         let (phone, screen) = try show("iPad (10th generation)")
         let crowd = UIBarButtonItemGroup(
             barButtonItems: (1...6).map { item("Item \($0)", screen) },

@@ -5,10 +5,10 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("A finger from the edge goes back")
+@Suite("Interactive pop from the screen's edge")
 struct InteractivePopTests {
     @Test(arguments: [0.3, 0.6, 0.9])
-    func `the page follows the finger, the one below comes from 0.3 of the width, and it darkens less and less`(share: Double) {
+    func `the page follows the finger, and the page below starts at 0.3 of the width and brightens gradually`(share: Double) {
         NavigationPhone.show(["A", "B"]) { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.top)
             phone.swipe(to: share, ticks: 39)
@@ -25,7 +25,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `a flick finishes early, a flick back cancels late`() {
+    @Test func `a flick finishes the pop before the middle of the screen`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.swipe(to: 0.35, ticks: 6)
             phone.lift(after: 0)
@@ -35,7 +35,7 @@ struct InteractivePopTests {
     }
 
     @Test(arguments: [0.1, 0.45])
-    func `a cancelled pop leaves everything byte for byte as it was`(share: Double) {
+    func `a cancelled pop restores the state byte for byte`(share: Double) {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.wait(1)
             let before = phone.state
@@ -48,7 +48,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `also with the keyboard up: it goes with its page, comes back with it, and the field keeps the focus`() {
+    @Test func `the keyboard moves with its page during a pop, and after a cancelled pop the field is still focused`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.top.field.becomeFirstResponder()
             phone.wait(1.25)
@@ -72,7 +72,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `when the pop finishes the keyboard is gone and the field has lost the focus`() {
+    @Test func `a finished pop hides the keyboard and ends the field's focus`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let field = phone.top.field
             field.becomeFirstResponder()
@@ -86,7 +86,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `in a right-to-left interface everything is mirrored`() {
+    @Test func `in a right-to-left interface the interactive pop is mirrored`() {
         NavigationPhone.show(["A", "B"], locale: "ar_EG") { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.top)
             phone.swipe(to: 0.6, ticks: 39)
@@ -100,7 +100,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `the recognizer goes through its states, its delegate is asked, and the root is never swiped away`() {
+    @Test func `the recognizer passes through its states and asks its delegate, and the root cannot be popped`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let recognizer = phone.navigation.interactivePopGestureRecognizer!
             final class Refuser: NSObject, UIGestureRecognizerDelegate {
@@ -133,7 +133,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `a screen that hides its back button, or the bar, is not swiped away unless the app says so`() {
+    @Test func `a page without back button or bar cannot be swiped away unless the app allows it`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.top.navigationItem.hidesBackButton = true
             phone.swipe(to: 0.8)
@@ -148,7 +148,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `the coordinator tells when the finger leaves, and whether the pop is cancelled; what moved along goes back`() {
+    @Test func `the coordinator notifies of the lift and the cancellation, and reverts alongside animations`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let box = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
             phone.top.view.addSubview(box)
@@ -169,7 +169,7 @@ struct InteractivePopTests {
         }
     }
 
-    @Test func `a finger that the system takes away cancels the pop`() {
+    @Test func `a touch that the system cancels cancels the pop`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.swipe(to: 0.8)
             phone.cancelFinger()

@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests with a form whose scroll view begins at the safe area, so that it moves with the large title's bar.
 @MainActor
-@Suite("A form on the safe area under a large title")
+@Suite("A form in the safe area under a large title")
 struct LargeTitleFormTests {
     private final class Form: UIViewController {
         let scrollView = UIScrollView()
@@ -67,7 +67,7 @@ struct LargeTitleFormTests {
     @Test(arguments: [
         CGFloat(20), 40, 80, 110, 130, 400,
     ])
-    func `its end can be scrolled to, whether the bar can go or not, and its beginning brings the bar back`(excess: CGFloat) {
+    func `the form scrolls to its end whether or not the bar collapses, and its start expands the bar again`(excess: CGFloat) {
         show(excess: excess) { phone, scrollView in
             #expect(scrollView.contentOffset.y == 0)
             #expect(phone.bar.frame.height == 96)
@@ -84,7 +84,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    @Test func `where the finger rests half-way down the title, it snaps to the nearer end`() {
+    @Test func `a scroll that ends half-way along the title snaps to the nearer end`() {
         show(excess: 400) { phone, scrollView in
             drag(phone, by: -35)
             #expect(phone.bar.frame.height == 96)
@@ -95,7 +95,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    @Test func `one that keeps its place while the bar shrinks has the range of its own height`() {
+    @Test func `a form that does not follow the safe area has the scroll range of its own height`() {
         show(excess: 200, followsSafeArea: false) { phone, scrollView in
             drag(phone, by: -600)
             #expect(scrollView.frame.minY == 143)
@@ -103,7 +103,7 @@ struct LargeTitleFormTests {
         }
     }
 
-    @Test func `the range stays the same in every frame while the bar shrinks`() {
+    @Test func `the scroll range stays the same in every frame while the bar shrinks`() {
         show(excess: 130) { phone, scrollView in
             var ranges = Set<CGFloat>()
             let start = CGPoint(x: 200, y: 700)

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("A large title over content that scrolls")
+@Suite("Large titles over scrolling content")
 struct LargeTitleTests {
     /// A page whose view is a scroll view with content that is twice as high as the screen.
     private final class Scroller: UIViewController {
@@ -57,7 +57,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `a page that scrolls itself when it has appeared has its bar's background at once`() {
+    @Test func `a page that scrolls its content when it appears has its bar's background at once`() {
         NavigationPhone.show { phone in
             let page = EndPage()
             phone.navigation.pushViewController(page, animated: true)
@@ -67,7 +67,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `at rest the bar is 96 high and the content begins below it`() {
+    @Test func `at rest the bar is 96 high and the content starts below it`() {
         show { phone, scrollView in
             #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
             #expect(scrollView.contentOffset.y == -143)
@@ -75,7 +75,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `the bar follows the finger in every frame, down to 44, and the title snaps when half of it is left`() {
+    @Test func `the bar follows the finger in every frame down to 44, and a half visible title snaps`() {
         show { phone, scrollView in
             var heights: [CGFloat] = []
             drag(phone, by: -35) { _ in
@@ -90,7 +90,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `scrolled on, the bar is 44 high, shows its background and its own title`() {
+    @Test func `after scrolling the bar is 44 high and shows its background and its inline title`() {
         show { phone, scrollView in
             #expect(phone.bar.backgroundVisibility == 0)
             drag(phone, by: -300)
@@ -106,7 +106,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `pulled further down, the bar stretches and the title grows a little, and both return`() {
+    @Test func `an overscroll stretches the bar and enlarges the title a little, and both return`() {
         show { phone, scrollView in
             var highest: CGFloat = 0
             var largest: CGFloat = 1
@@ -123,7 +123,7 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `an item that never wants it has a low bar, and a swipe back between both leads the height along`() {
+    @Test func `an item with the display mode never has a low bar, and a swipe back animates the height between both`() {
         show { phone, scrollView in
             let b = phone.page("B")
             b.navigationItem.largeTitleDisplayMode = .never
@@ -148,13 +148,13 @@ struct LargeTitleTests {
         }
     }
 
-    @Test func `sideways there are no large titles`() {
+    @Test func `a large title is not shown in landscape`() {
         NavigationPhone.show(landscape: true, prepare: { $0.navigationBar.prefersLargeTitles = true }) { phone in
             #expect(phone.bar.frame.height == 32)
         }
     }
 
-    @Test func `in a phone that starts with it, the content knows at once how much the bar covers, the status bar included`() {
+    @Test func `in a phone that launches with a large title, the content inset includes bar and status bar at once`() {
         let scroller = Scroller()
         scroller.title = "Mailboxes"
         let phone = SimulatedPhone(makeRoot: {
@@ -170,7 +170,7 @@ struct LargeTitleTests {
     }
 
     @Test(arguments: [false, true])
-    func `in a tab that appears for the first time there is no small title beside it, not even for a moment`(isTable: Bool) throws {
+    func `a tab that appears for the first time never shows an inline title next to the large title`(isTable: Bool) throws {
         try NavigationPhone.show { phone in
             let pages = (0..<2).map { number in
                 let page = isTable ? UITableViewController(style: .insetGrouped) : Scroller()

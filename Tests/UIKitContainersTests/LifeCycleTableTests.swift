@@ -14,7 +14,7 @@ import UIKit
 /// In a full-screen presentation, in its dismissal, and on pages that scroll, the incoming controller has appeared before the outgoing
 /// one has disappeared. In pushes, pops, tabs and curls the order is reversed. (working knowledge; pages: Facts/Navigation.md#pages)
 @MainActor
-@Suite("The table of life-cycle calls")
+@Suite("Table of life-cycle calls")
 struct LifeCycleTableTests {
     struct Row {
         let name: String
@@ -168,10 +168,10 @@ struct LifeCycleTableTests {
         ]
     }
 
-    @Test func `every row`() throws { for row in Self.table { try check(row) } }
+    @Test func `every row of the table has the expected calls`() throws { for row in Self.table { try check(row) } }
 
     @Test
-    func `a page whose place another one takes while something comes over it has disappeared; the other one has not been seen`() throws {
+    func `a page replaced under a presentation disappears, and its replacement appears only after the dismissal`() throws {
         let diary = PageDiary()
         let tablet = try Tablet("iPhone 13") {
             let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -28,7 +28,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test func `a tab bar has its background while content lies behind it, and none at the content's end`() {
+    @Test func `a tab bar has a background over content, and none at the content's end`() {
         Stage.perform { stage in
             let page = scrolling(3000)
             let tabs = UITabBarController()
@@ -51,7 +51,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test func `the appearance for the edge is shown there, the item's own before the bar's; an opaque bar stays as it is`() {
+    @Test func `scrollEdgeAppearance applies at the content's end, item before bar, and an opaque bar is unchanged`() {
         Stage.perform { stage in
             let page = scrolling(100)
             let tabs = UITabBarController()
@@ -81,7 +81,7 @@ struct LowerEdgeTests {
     }
 
     @Test
-    func `the bar follows the selected tab and the page that is on top of it; a page without scrolling content keeps the background`() {
+    func `the tab bar follows the selected tab's top page, and has a background if nothing scrolls`() {
         Stage.perform { stage in
             let navigation = UINavigationController(rootViewController: scrolling(100))
             let plain = UIViewController()
@@ -109,7 +109,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test func `a scroll view that the app names is the one that the bar follows`() {
+    @Test func `the tab bar follows the scroll view that the app sets as the content scroll view`() {
         Stage.perform { stage in
             let page = UIViewController()
             let inner = UIView(frame: UIScreen.main.bounds)
@@ -129,7 +129,7 @@ struct LowerEdgeTests {
         }
     }
 
-    @Test func `a navigation controller's toolbar does the same, and one above a keyboard keeps its background`() {
+    @Test func `a navigation controller's toolbar follows its content, and a standalone toolbar has a background`() {
         Stage.perform { stage in
             let page = scrolling(3000)
             page.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]

@@ -5,9 +5,9 @@ import UIKit
 
 /// Tests for cases in which UIKit raises an exception. The toolkit logs the mistake with the same message, and leaves the stack
 /// unchanged.
-@MainActor @Suite("What a navigation controller refuses")
+@MainActor @Suite("Misuse of a navigation controller")
 struct MisuseTests {
-    @Test func `pushing a controller that is on the stack already`() {
+    @Test func `pushing a controller that is already on the stack is reported and changes nothing`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.navigation.pushViewController(phone.top, animated: true)
             #expect(phone.navigation.viewControllers.count == 2)
@@ -17,7 +17,7 @@ struct MisuseTests {
         }
     }
 
-    @Test func `popping to a controller that is not there`() {
+    @Test func `popping to a controller that is not on the stack is reported and changes nothing`() {
         NavigationPhone.show(["A", "B"]) { phone in
             #expect(phone.navigation.popToViewController(phone.page("X"), animated: true) == nil)
             #expect(
@@ -29,7 +29,7 @@ struct MisuseTests {
         }
     }
 
-    @Test func `pushing a navigation controller`() {
+    @Test func `pushing a navigation controller is reported and changes nothing`() {
         NavigationPhone.show { phone in
             phone.navigation.pushViewController(UINavigationController(), animated: true)
             #expect(phone.navigation.viewControllers.count == 1)
@@ -46,7 +46,7 @@ struct MisuseTests {
         }
     }
 
-    @Test func `a controller twice on a stack, and a controller inside itself`() {
+    @Test func `a controller is not added to a stack twice, or as a child of itself or of its own child`() {
         NavigationPhone.show { phone in
             let page = phone.page("P")
             phone.navigation.setViewControllers([phone.top, page, page, UINavigationController()], animated: false)

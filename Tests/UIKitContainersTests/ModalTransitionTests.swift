@@ -51,13 +51,13 @@ private final class Hand: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 @MainActor
-@Suite("Transitions of presentations")
+@Suite("Presentation transitions")
 struct ModalTransitionTests {
     private func phone(_ diary: PageDiary, isDark: Bool = false, fonts: FontLibrary? = nil) throws -> Tablet {
         try Tablet("iPhone 13", isDark: isDark, fonts: fonts) { Page("A", diary) }
     }
 
-    @Test func `a finger holds a dismissal, pushes it on and lets it go: the view is where the percent has it, then it is gone`() throws {
+    @Test func `an interactive dismissal shows the view at its percentage and removes it when finished`() throws {
         let diary = PageDiary()
         let hand = Hand()
         let phone = try phone(diary)
@@ -85,7 +85,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test func `a dismissal that is taken back leaves the views as they were, and tells of the way back`() throws {
+    @Test func `a cancelled dismissal restores the views and calls the appearance methods in reverse`() throws {
         let diary = PageDiary()
         let hand = Hand()
         let phone = try phone(diary)
@@ -114,7 +114,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test func `a presentation that is taken back has not happened`() throws {
+    @Test func `a cancelled presentation presents nothing`() throws {
         let diary = PageDiary()
         let hand = Hand()
         let phone = try phone(diary)
@@ -136,7 +136,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test func `a flip shows the old page in its first half and the new one in its second, around the middle line`() throws {
+    @Test func `a flip shows the old page in its first half and the new page in its second half`() throws {
         let fonts = try FontLibrary()
         let diary = PageDiary()
         let phone = try phone(diary, fonts: fonts)
@@ -163,7 +163,7 @@ struct ModalTransitionTests {
         }
     }
 
-    @Test func `a partial curl leaves the upper part of the page, with the presented one below; a tap on it rolls it down again`() throws {
+    @Test func `a partial curl leaves the page's upper part above the presented page, and a tap on it dismisses`() throws {
         let fonts = try FontLibrary()
         let diary = PageDiary()
         let phone = try phone(diary, fonts: fonts)
@@ -195,7 +195,7 @@ struct ModalTransitionTests {
     }
 
     @Test(arguments: [true, false])
-    func `children change places in a motion, and are notified of it`(animated: Bool) throws {
+    func `a transition between children animates and calls their appearance methods`(animated: Bool) throws {
         let diary = PageDiary()
         let phone = try phone(diary)
         phone.run {
@@ -233,11 +233,11 @@ struct ModalTransitionTests {
 }
 
 /// Tests for cases in which UIKit raises an exception. The toolkit logs the mistake with the same message, and presents no controller.
-@MainActor @Suite("What presentations refuse")
+@MainActor @Suite("Misuse of presentations")
 struct PresentationMisuseTests {
     private var reported: String { SimulatedProcess.current.mistakes.reported.joined(separator: "\n") }
 
-    @Test func `presenting a controller that is presented already`() throws {
+    @Test func `presenting a controller that is already presented is reported and does nothing`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {
             let page = UIViewController()
@@ -257,7 +257,7 @@ struct PresentationMisuseTests {
         }
     }
 
-    @Test func `presenting a child`() throws {
+    @Test func `presenting a child controller is reported and does nothing`() throws {
         let phone = try Tablet("iPhone 13") { UINavigationController(rootViewController: UIViewController()) }
         phone.run {
             phone.root.present(phone.root.children[0], animated: false)
@@ -269,7 +269,7 @@ struct PresentationMisuseTests {
         }
     }
 
-    @Test func `children of different parents do not change places`() throws {
+    @Test func `a transition between children of different parents is reported and does not finish`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {
             var finished: Bool?
@@ -278,7 +278,7 @@ struct PresentationMisuseTests {
         }
     }
 
-    @Test func `presenting over a presentation, and from a view that is not there, is said in UIKit's words and does nothing`() throws {
+    @Test func `presenting over a presentation or from a view outside a window logs UIKit's message and does nothing`() throws {
         let phone = try Tablet("iPhone 13") { UIViewController() }
         phone.run {
             phone.root.restorationIdentifier = "root"

@@ -4,10 +4,10 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("Where a navigation bar and its page stand")
+@Suite("Positions of a navigation bar and its page")
 struct NavigationBarLayoutTests {
     @Test(arguments: [("iPhone 13", 47, 91), ("iPhone SE", 20, 64)] as [(String, CGFloat, CGFloat)])
-    func `the bar hangs below the status bar, and the page's safe area below the bar`(device: String, top: CGFloat, bottom: CGFloat) {
+    func `the bar is below the status bar, and the page's safe area starts below the bar`(device: String, top: CGFloat, bottom: CGFloat) {
         NavigationPhone.show(device: device) { phone in
             #expect(phone.bar.frame == CGRect(x: 0, y: top, width: phone.window.bounds.width, height: 44))
             #expect(phone.top.view.safeAreaInsets.top == bottom)
@@ -15,14 +15,14 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `on an island phone it begins a pixel above the status bar's end, as measured`() {
+    @Test func `on an island phone the bar starts a pixel above the status bar's end, as measured`() {
         NavigationPhone.show(device: "iPhone 15") { phone in
             #expect(abs(phone.bar.frame.maxY - 97.67) < 0.01)
             #expect(abs(phone.top.view.safeAreaInsets.top - 97.67) < 0.01)
         }
     }
 
-    @Test func `sideways it is 32 high and keeps clear of the notch; 44 on the largest phones`() {
+    @Test func `in landscape the bar is 32 high and clear of the notch, and 44 high on the largest phones`() {
         NavigationPhone.show(landscape: true) { phone in
             #expect(phone.bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
             #expect(phone.top.view.safeAreaInsets == UIEdgeInsets(top: 32, left: 47, bottom: 21, right: 47))
@@ -30,7 +30,7 @@ struct NavigationBarLayoutTests {
         NavigationPhone.show(device: "iPhone 13 Pro Max", landscape: true) { phone in #expect(phone.bar.frame.height == 44) }
     }
 
-    @Test func `a hidden bar leaves the page the window's own safe area; animated it takes 0.2 seconds`() {
+    @Test func `a hidden bar leaves the page the window's safe area, and hiding it is animated in 0.2 seconds`() {
         NavigationPhone.show { phone in
             phone.navigation.setNavigationBarHidden(true, animated: true)
             phone.tick(3)
@@ -45,7 +45,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `additional safe area comes on top of the bar's`() {
+    @Test func `additionalSafeAreaInsets are added to the bar's insets`() {
         NavigationPhone.show { phone in
             phone.top.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 5, right: 0)
             phone.tick()
@@ -53,7 +53,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `a page that does not extend under bars begins below them; an opaque bar does the same to every page`() {
+    @Test func `a page starts below the bar if it does not extend under bars or if the bar is opaque`() {
         NavigationPhone.show { phone in
             phone.top.edgesForExtendedLayout = []
             phone.tick()
@@ -69,7 +69,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `the toolbar is above the home indicator and takes its part of the safe area`() {
+    @Test func `the toolbar is above the home indicator and adds to the safe area`() {
         NavigationPhone.show { phone in
             phone.top.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
             phone.navigation.isToolbarHidden = false
@@ -81,7 +81,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `a pushed controller that hides the bottom bar, and those above it, have the space of the toolbar`() {
+    @Test func `hidesBottomBarWhenPushed gives the toolbar's space to its controller and those above it`() {
         NavigationPhone.show { phone in
             phone.navigation.isToolbarHidden = false
             phone.tick()
@@ -104,7 +104,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `a tap on the back button goes back, a tap on an item performs it`() {
+    @Test func `a tap on the back button pops, and a tap on an item performs its action`() {
         NavigationPhone.show(["A", "B"]) { phone in
             var taps = 0
             phone.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Next", primaryAction: UIAction { _ in taps += 1 })
@@ -118,7 +118,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `typed targets and named actions are told, with the item as sender`() {
+    @Test func `typed targets and named actions are called with the bar button item as sender`() {
         NavigationPhone.show { phone in
             @MainActor
             final class Listener: NSObject {
@@ -138,7 +138,7 @@ struct NavigationBarLayoutTests {
         }
     }
 
-    @Test func `the back button of a long title says Back, in Arabic the Arabic word`() {
+    @Test func `the back button of a page with a long title reads Back, and in Arabic the Arabic word`() {
         NavigationPhone.show(["A screen with a rather long title of its own", "B"]) { phone in
             #expect(phone.backTitle == "Back")
         }
@@ -163,7 +163,7 @@ extension NavigationPhone {
 }
 
 extension NavigationBarLayoutTests {
-    @Test func `an empty background image makes the bar clear, and an empty shadow image removes its line`() {
+    @Test func `an empty background image makes a navigation bar clear, and an empty shadow image removes its line`() {
         NavigationPhone.show { phone in
             phone.bar.setBackgroundImage(UIImage(), for: .default)
             phone.bar.shadowImage = UIImage()

@@ -19,7 +19,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test func `the controller on top is moved; bar and navigation controller stay`() {
+    @Test func `the engine moves the top controller, but not the bar or the navigation controller`() {
         show { phone, page in
             #expect(page.view.frame.minY < 0)
             #expect(phone.navigation.view.frame.minY == 0)
@@ -28,7 +28,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test func `a container around the navigation controller is moved as a whole`() {
+    @Test func `the engine moves a container around the navigation controller as a whole`() {
         NavigationPhone.show { phone in
             let outer = UIViewController()
             let navigation = UINavigationController(rootViewController: Page("X"))
@@ -41,7 +41,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test func `during a swipe the page keeps its place; cancelled it is still moved, and the keyboard is back`() {
+    @Test func `a page stays moved during a swipe back, and cancelling restores the keyboard`() {
         show { phone, page in
             let y = page.view.frame.minY
             phone.swipe(to: 0.4)
@@ -60,7 +60,7 @@ struct NavigationEngineTests {
         }
     }
 
-    @Test func `after a pop the next field is treated as the first one was`() {
+    @Test func `after a pop the engine moves the page for its focused field as before`() {
         show { phone, _ in
             phone.swipe(to: 0.8)
             phone.lift()

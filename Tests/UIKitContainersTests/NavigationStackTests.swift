@@ -14,7 +14,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `the root controller of an initializer is pushed`() {
+    @Test func `init(rootViewController:) pushes the root controller`() {
         NavigationPhone.show { _ in
             let root = UIViewController()
             let spy = Spy(rootViewController: root)
@@ -22,7 +22,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `popping the root answers nothing and changes nothing`() {
+    @Test func `popping the root returns nothing and changes nothing`() {
         NavigationPhone.show { phone in
             #expect(phone.navigation.popViewController(animated: true) == nil)
             #expect(phone.navigation.popToRootViewController(animated: true)?.isEmpty == true)
@@ -30,7 +30,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `a push while another one runs: that one arrives at once, with all its calls`() {
+    @Test func `a push during a push completes the first one at once, with all its callbacks`() {
         NavigationPhone.show { phone in
             phone.navigation.pushViewController(phone.page("B"), animated: true)
             phone.tick(4)
@@ -43,7 +43,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `a push from inside an appearance method comes after the transition that it is in`() {
+    @Test func `a push from an appearance method starts after the current transition`() {
         NavigationPhone.show { phone in
             let b = phone.page("B")
             b.onWillAppear = { [weak phone] in
@@ -59,7 +59,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `a push during a swipe: the swipe goes back first`() {
+    @Test func `a push during a swipe back cancels the swipe first`() {
         NavigationPhone.show(["A", "B"]) { phone in
             phone.swipe(to: 0.4)
             phone.navigation.pushViewController(phone.page("C"), animated: true)
@@ -71,7 +71,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `controllers that were popped go, by code and by finger`() {
+    @Test func `popped controllers are deallocated, after a pop by code and by swipe`() {
         NavigationPhone.show { phone in
             weak var b: Page?
             weak var c: Page?
@@ -97,7 +97,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `a controller that is popped by code lets go of the keyboard`() {
+    @Test func `popping a controller in code releases the keyboard`() {
         NavigationPhone.show(["A", "B"]) { phone in
             let field = phone.top.field
             field.becomeFirstResponder()
@@ -112,7 +112,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `show(_:sender:) of a controller inside pushes`() {
+    @Test func `show(_:sender:) of a controller in the stack pushes`() {
         NavigationPhone.show { phone in
             phone.top.show(phone.page("B"), sender: nil)
             phone.settle()
@@ -121,7 +121,7 @@ struct NavigationStackTests {
         }
     }
 
-    @Test func `a push takes half a second along the system's spring`() {
+    @Test func `a push takes half a second along the system's spring curve`() {
         NavigationPhone.show { phone in
             let b = phone.page("B")
             phone.navigation.pushViewController(b, animated: true)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Tests for page curls. The current page rolls off the next one, and the previous page rolls down again.
 @MainActor
-@Suite("Pages that curl")
+@Suite("Page curl transition")
 struct PageCurlTests {
     private func book(
         showing first: Int = 0, locale: String = "en_US", isVertical: Bool = false,
@@ -41,7 +41,7 @@ struct PageCurlTests {
         return Curl(page: page, progress: progress, direction: direction)
     }
 
-    @Test func `the app's turn rolls the old page off the new one, as a closed form of time, and tells the app when it is done`() throws {
+    @Test func `setViewControllers curls the old page off as a function of time and calls the completion at the end`() throws {
         try book { stage, controller, book in
             var done: [Bool] = []
             controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }
@@ -66,7 +66,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test func `backwards the page before is rolled down onto the shown one`() {
+    @Test func `in reverse the previous page is curled down onto the current one`() {
         book(showing: 1) { stage, controller, book in
             controller.setViewControllers([book.pages[0]], direction: .reverse, animated: true)
             #expect(curl(stage, controller) == Curl(page: book.pages[0].view, progress: 1, direction: .left))
@@ -76,7 +76,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test func `the leaf follows the finger, there and back, and a slow finger decides by the middle of the way`() throws {
+    @Test func `the curl follows the finger in both directions, and a slow lift decides at the middle`() throws {
         try book { stage, controller, book in
             stage.press(340, 400)
             stage.tick()
@@ -106,7 +106,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test func `a flick turns a page from anywhere, either way, and there is nothing before the first one`() {
+    @Test func `a flick turns a page from anywhere in either direction, but not before the first page`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
             stage.wait(1)
@@ -120,7 +120,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test func `a tap near an edge turns the page on that side; one in the middle does not`() {
+    @Test func `a tap near an edge turns the page on that side, and a tap in the middle does not`() {
         book { stage, controller, book in
             stage.tap(200, 400)
             stage.wait(1)
@@ -134,7 +134,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test func `right to left the leaf goes to the right; pages above each other go up`() {
+    @Test func `right to left the page curls to the right, and with vertical navigation upwards`() {
         book(locale: "ar") { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 160, y: 400), ticks: 5)
             #expect(curl(stage, controller)?.direction == .right)
@@ -149,7 +149,7 @@ struct PageCurlTests {
         }
     }
 
-    @Test func `a turn lands before its container goes, and gives way to another one`() {
+    @Test func `a curl ends when its container is removed, and a new turn interrupts it`() {
         book { stage, controller, book in
             var done: [Bool] = []
             controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { done.append($0) }

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 
 @MainActor
-@Suite("Page controllers")
+@Suite("Page view controllers")
 struct PageViewControllerTests {
     private func book(locale: String = "en_US", _ body: (Stage, UIPageViewController, Book) throws -> Void) rethrows {
         try Stage.perform(locale: locale) { stage in
@@ -38,7 +38,7 @@ struct PageViewControllerTests {
     }
 
     @Test(arguments: [20, 0] as [CGFloat], [true, false])
-    func `a page that is set before the first layout is laid out in its real size only`(spacing: CGFloat, scrolls: Bool) {
+    func `a page set before the first layout is laid out only in its final size`(spacing: CGFloat, scrolls: Bool) {
         Stage.perform { stage in
             let controller = Pages(
                 transitionStyle: scrolls ? .scroll : .pageCurl, navigationOrientation: .horizontal,
@@ -71,7 +71,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `a swipe turns the page, and everybody is notified of it`() {
+    @Test func `a swipe turns the page and calls the delegate`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 60, y: 400))
             stage.wait(1)
@@ -84,7 +84,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `a page that comes back to its place has not been turned`() {
+    @Test func `a page that springs back is reported as not completed`() {
         book { stage, controller, book in
             stage.press(350, 400)
             stage.tick()
@@ -102,7 +102,7 @@ struct PageViewControllerTests {
 
     /// Tests the order of the callbacks. (Facts/Navigation.md#pages)
     @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [true, false])
-    func `pages appear and disappear in the order of their style, turned or not`(
+    func `pages appear and disappear in the order of their transition style, turned or not`(
         style: UIPageViewController.TransitionStyle, isTurned: Bool
     ) {
         Stage.perform { stage in
@@ -136,7 +136,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `before the first page there is nothing: the content springs back`() {
+    @Test func `dragging before the first page springs back`() {
         book { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
             stage.wait(1)
@@ -145,7 +145,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `the app turns pages itself, in either direction; the delegate hears nothing of that`() {
+    @Test func `setViewControllers turns pages in either direction without calling the delegate`() {
         book { stage, controller, book in
             var done: [Bool] = []
             controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { done.append($0) }
@@ -160,7 +160,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `right to left, the next page lies on the left`() {
+    @Test func `right to left, the next page is on the left`() {
         book(locale: "ar") { stage, controller, book in
             stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 350, y: 400))
             stage.wait(1)
@@ -168,7 +168,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test func `the scroll view's name begins with an underscore, so that keyboard managers leave it alone`() {
+    @Test func `the scroll view's class name begins with an underscore, so that keyboard managers skip it`() {
         book { _, controller, _ in
             #expect(controller.view.subviews.contains { "\(type(of: $0))".hasPrefix("_") && $0 is UIScrollView })
         }

@@ -30,7 +30,7 @@ private final class Board: UIPopoverBackgroundView {
 }
 
 @MainActor
-@Suite("A popover with a background of the app's")
+@Suite("A popover with a custom background view")
 struct PopoverBackgroundTests {
     private func show(
         source: CGRect, _ test: (Tablet, UIPopoverPresentationController, Page, FontLibrary) throws -> Void
@@ -56,7 +56,7 @@ struct PopoverBackgroundTests {
         popover.presentedView?.subviews.compactMap { $0 as? Board }.first
     }
 
-    @Test func `it is as large as card and arrow, and the content keeps its size inside the insets`() throws {
+    @Test func `the background view covers card and arrow, and the content keeps its size inside the insets`() throws {
         try show(source: CGRect(x: 400, y: 300, width: 20, height: 20)) { tablet, popover, page, fonts in
             let board = try #require(background(popover))
             #expect(popover.arrowDirection == .up && board.arrowDirection == .up && board.arrowOffset == 0)
@@ -67,7 +67,7 @@ struct PopoverBackgroundTests {
         }
     }
 
-    @Test func `at the side of the screen the arrow is told how far it is from the middle; pointing down it is below`() throws {
+    @Test func `near the screen's side arrowOffset is the arrow's distance from the middle, and a down arrow is at the bottom`() throws {
         try show(source: CGRect(x: 780, y: 1000, width: 20, height: 20)) { tablet, popover, _, fonts in
             let board = try #require(background(popover))
             let place = tablet.place(board)
@@ -77,7 +77,7 @@ struct PopoverBackgroundTests {
         }
     }
 
-    @Test func `gone with the popover; without a class the next one has the system's card`() throws {
+    @Test func `the background view is removed with its popover, and a popover without a class has the system's card`() throws {
         try show(source: CGRect(x: 400, y: 300, width: 20, height: 20)) { tablet, popover, page, _ in
             tablet.root.dismiss(animated: true)
             tablet.settle()

@@ -55,7 +55,7 @@ struct PopoverTests {
     }
 
     @Test
-    func `it points at its source, is as large as its controller wants, and the safe area keeps its content clear of the arrow`() throws {
+    func `a popover points at its source, has preferredContentSize and excludes the arrow from the safe area`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page()
@@ -68,7 +68,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a tap beside it takes it away, and the delegate is notified of it; a modal one stays`() throws {
+    @Test func `a tap outside dismisses a popover and calls the delegate, but not if isModalInPresentation is set`() throws {
         let tablet = try tablet()
         tablet.run {
             let delegate = PopoverDelegate()
@@ -92,7 +92,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `views that are passed through keep their touches while the popover stays`() throws {
+    @Test func `passthroughViews receive touches while the popover stays`() throws {
         let tablet = try tablet()
         tablet.run {
             var taps = 0
@@ -111,7 +111,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `another preferred size is taken in a motion, also from inside a navigation controller`() throws {
+    @Test func `a changed preferredContentSize resizes the popover with animation, also in a navigation controller`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page()
@@ -142,7 +142,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `the keyboard takes space from below: the popover goes above it, on the other side of its source if it must`() throws {
+    @Test func `the keyboard moves the popover up, and to the other side of its source if necessary`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             button(tablet).frame = CGRect(x: 300, y: 380, width: 120, height: 44)
@@ -159,7 +159,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a field below keeps its keyboard while a popover is shown over it, and the popover keeps clear of it`() throws {
+    @Test func `a field behind a popover stays focused, and the popover stays clear of the keyboard`() throws {
         let tablet = try tablet()
         tablet.run {
             let field = tablet.root.view.viewWithTag(2) as! UITextField
@@ -171,7 +171,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `on a phone it is a sheet, unless the delegate wants none of it`() throws {
+    @Test func `on a phone a popover becomes a sheet, unless the delegate returns none`() throws {
         let phone = try tablet("iPhone 15")
         phone.run {
             let page = page()
@@ -189,7 +189,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `the delegate can make it cover a phone's whole screen`() throws {
+    @Test func `the delegate can adapt a popover to full screen on a phone`() throws {
         let phone = try tablet("iPhone 15")
         phone.run {
             let delegate = PopoverDelegate()
@@ -203,7 +203,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a window that becomes narrow makes a sheet of it, a wide one a popover again; the field keeps the focus`() throws {
+    @Test func `a narrow window turns the popover into a sheet and a wide one back, and the field stays focused`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             let page = page()
@@ -226,7 +226,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `turning moves it to where its source is now; the delegate may bring another one`() throws {
+    @Test func `a rotation moves the popover to its source, and the delegate can return a new source rectangle`() throws {
         let tablet = try tablet()
         tablet.run {
             let delegate = PopoverDelegate()
@@ -243,7 +243,7 @@ struct PopoverTests {
 
     // MARK: Form sheets
 
-    @Test func `a form sheet is a card of 540 by 620 in the middle; what is behind stays as large as it is`() throws {
+    @Test func `a form sheet is a centred card of 540 by 620, and the view behind keeps its size`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page(.zero)
@@ -258,7 +258,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a page sheet is 704 points wide and nearly as high as the screen`() throws {
+    @Test func `a page sheet is 704 points wide and almost as high as the screen`() throws {
         let tablet = try tablet(landscape: true)
         tablet.run {
             let page = page(.zero)
@@ -269,7 +269,7 @@ struct PopoverTests {
     }
 
     @Test
-    func `the keyboard lifts a form sheet to the middle of what is free, no higher than below the status bar, and it comes back`() throws {
+    func `the keyboard raises a form sheet to the middle of the free space, and hiding it restores the position`() throws {
         let upright = try tablet()
         upright.run {
             let page = page(.zero)
@@ -299,7 +299,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `a form sheet is pulled down and away by its own way`() throws {
+    @Test func `a form sheet can be pulled down and, when pulled far enough, away`() throws {
         let tablet = try tablet()
         tablet.run {
             let page = page(.zero)
@@ -328,7 +328,7 @@ struct PopoverTests {
         return alert
     }
 
-    @Test func `an action sheet is a popover without cancel; a tap beside it is the cancel`() throws {
+    @Test func `an action sheet on an iPad is a popover without cancel, and a tap outside calls cancel`() throws {
         let tablet = try tablet()
         tablet.run {
             var log: [String] = []
@@ -359,7 +359,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `without a place to point at, UIKit's own words are told, and it is in the middle without an arrow`() throws {
+    @Test func `a popover without a source is reported in UIKit's words and is centred without an arrow`() throws {
         let tablet = try self.tablet()
         tablet.run {
             let page = UIViewController()
@@ -387,7 +387,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `without a colour of its own its ground over white is #F2F2F2, in the dark a little lighter than black`() throws {
+    @Test func `an action sheet's default background is #F2F2F2 over white, and slightly lighter than black in dark mode`() throws {
         let fonts = try FontLibrary()
         for isDark in [false, true] {
             let tablet = try self.tablet(isDark: isDark, fonts: fonts)
@@ -406,7 +406,7 @@ struct PopoverTests {
         }
     }
 
-    @Test func `on request pictures of popovers and form sheets are written`() throws {
+    @Test func `pictures of popovers and form sheets are written on request`() throws {
         guard ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] != nil else { return }
         let fonts = try FontLibrary()
         for isDark in [false, true] {

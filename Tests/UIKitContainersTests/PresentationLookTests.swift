@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("The look of presentations")
+@Suite("Appearance of presentations")
 struct PresentationLookTests {
     /// Returns a tab with a navigation controller, whose page has a title and a field.
     private func root() -> UIViewController {
@@ -72,7 +72,7 @@ struct PresentationLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test func `behind a sheet the page is darker; the sheet itself is white, in dark appearance #1C1C1E; its corners are round`() throws {
+    @Test func `a sheet dims the page behind it, is white or #1C1C1E in dark mode and has round corners`() throws {
         let fonts = try FontLibrary()
         for isDark in [false, true] {
             let phone = phone(fonts, isDark: isDark)
@@ -86,7 +86,7 @@ struct PresentationLookTests {
     }
 
     @Test(arguments: ["alert", "action sheet", "sheet", "field"])
-    func `what shows while the phone becomes dark, and light again, looks as if it had always been so`(what: String) throws {
+    func `a presentation open during a change of dark mode looks the same as one opened in that mode`(what: String) throws {
         let fonts = try FontLibrary()
         func picture(_ begins: Bool, _ ends: Bool) throws -> Bitmap {
             let phone = phone(fonts, isDark: begins)
@@ -113,7 +113,7 @@ struct PresentationLookTests {
         }
     }
 
-    @Test func `while a large sheet pushes the page back, the status bar is white on black; behind an alert tints are grey`() throws {
+    @Test func `behind a large sheet the status bar is white on black, and behind an alert tints are grey`() throws {
         let fonts = try FontLibrary()
         let phone = phone(fonts)
         phone.process.run {
@@ -148,7 +148,7 @@ struct PresentationLookTests {
         }
     }
 
-    @Test func `on request every presentation is written as a picture`() throws {
+    @Test func `pictures of every presentation are written on request`() throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

@@ -25,7 +25,7 @@ private final class Witness: UIViewController {
 }
 
 @MainActor
-@Suite("Presenting controllers")
+@Suite("Presenting view controllers")
 struct PresentationTests {
     private func stage(_ body: (Stage, UIViewController) throws -> Void) rethrows {
         try Stage.perform { stage in
@@ -48,7 +48,7 @@ struct PresentationTests {
     }
 
     @Test(arguments: [true, false])
-    func `full screen: what is below disappears, and its view leaves the window; coming back it appears`(animated: Bool) {
+    func `full screen: the presentation removes the view below, and the dismissal makes it appear again`(animated: Bool) {
         witnessed { stage, root, log in
             let page = Witness("above", log)
             page.modalPresentationStyle = .fullScreen
@@ -73,7 +73,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `a sheet leaves what is below where it is: only the sheet hears anything`() {
+    @Test func `a sheet leaves the view below in place, and only the sheet receives appearance callbacks`() {
         witnessed { stage, root, log in
             let before = root.view.frame
             let page = Witness("above", log)
@@ -90,7 +90,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `the page behind a large sheet is back by 0.9165 and comes back exactly`() {
+    @Test func `a large sheet scales the page behind to 0.9165, and the dismissal restores it exactly`() {
         stage { stage, root in
             root.present(UIViewController(), animated: true)
             stage.wait(1)
@@ -103,7 +103,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `a medium sheet leaves the page as large as it is, and a pull up makes it large`() {
+    @Test func `a medium sheet keeps the size of the page behind, and pulling it up makes it large`() {
         stage { stage, root in
             let page = UIViewController()
             let sheet = page.sheetPresentationController!
@@ -124,7 +124,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `on every frame of a pull the sheet's top is at the finger, and a long pull takes it away`() {
+    @Test func `the sheet's top follows the finger on every frame, and a long pull dismisses it`() {
         stage { stage, root in
             let page = UIViewController()
             root.present(page, animated: true)
@@ -147,7 +147,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `a sheet that is modal in presentation cannot be pulled away and says that somebody tried`() {
+    @Test func `a sheet with isModalInPresentation cannot be pulled away and notifies the delegate of the attempt`() {
         @MainActor final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
             var attempts = 0
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { attempts += 1 }
@@ -167,7 +167,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `dismissing from the bottom takes everything above with it, and calls the completion once`() {
+    @Test func `dismiss on the lowest presenter dismisses everything above and calls the completion once`() {
         stage { stage, root in
             let first = UIViewController()
             let second = UIViewController()
@@ -184,7 +184,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `presenting a second controller, or on a controller without a window, does nothing but say so`() {
+    @Test func `presenting twice, or from a controller without a window, is reported and does nothing`() {
         stage { stage, root in
             let page = UIViewController()
             root.present(page, animated: false)
@@ -197,7 +197,7 @@ struct PresentationTests {
         }
     }
 
-    @Test func `a dismissed controller is let go`() {
+    @Test func `a dismissed controller is deallocated`() {
         stage { stage, root in
             weak var gone: UIViewController?
             do {
@@ -233,7 +233,7 @@ struct AlertTests {
     }
 
     @Test
-    func `270 wide in the middle; two buttons are side by side, cancel first; a tap calls the handler after the alert has gone`() throws {
+    func `an alert is 270 wide, has cancel first and calls the handler after it has been dismissed`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
             var chosen: [String] = []
@@ -260,7 +260,7 @@ struct AlertTests {
         }
     }
 
-    @Test func `a finger slides from one button to the other; lifted beside them it chooses nothing`() throws {
+    @Test func `sliding a finger between alert buttons chooses the last one, and lifting outside chooses nothing`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
             var chosen = ""
@@ -283,7 +283,7 @@ struct AlertTests {
         }
     }
 
-    @Test func `an action sheet is at the bottom, 8 from the sides, cancel in a block of its own; a tap beside it cancels`() throws {
+    @Test func `an action sheet is at the bottom with cancel in a separate group, and a tap outside cancels`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
             var isCancelled = false
@@ -304,7 +304,7 @@ struct AlertTests {
         }
     }
 
-    @Test func `the first field has the focus; its controller bears the name that keyboard managers look for`() throws {
+    @Test func `an alert's first field is focused, and its controller has the class name that keyboard managers expect`() throws {
         try stage { stage, root in
             let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
             alert.addTextField { $0.placeholder = "Name" }
@@ -320,7 +320,7 @@ struct AlertTests {
         }
     }
 
-    @Test func `a keyboard moves an alert to the middle of what it leaves free`() {
+    @Test func `the keyboard moves an alert to the middle of the free space`() {
         stage { stage, root in
             let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "OK", style: .default))

@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for a new presentation that begins in a callback at the end of the previous one.
 @MainActor
-@Suite("Presenting again as a presentation ends")
+@Suite("Presenting again at the end of a presentation")
 struct PresentingAgainTests {
     private let diary = PageDiary()
 
@@ -31,7 +31,7 @@ struct PresentingAgainTests {
     private let comingAndGoing = ["willDisappear", "didDisappear"]
 
     @Test(arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
-    func `from viewDidAppear of who comes back`(animated: Bool, style: UIModalPresentationStyle) throws {
+    func `viewDidAppear of the controller below can present a second controller`(animated: Bool, style: UIModalPresentationStyle) throws {
         try phone { phone, root in
             let (first, second) = (page("A"), page("B", style))
             root.present(first, animated: false)
@@ -58,7 +58,7 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test func `the coordinator of the next presentation runs what is given to it`() throws {
+    @Test func `the coordinator of the second presentation runs the animations that it receives`() throws {
         try phone { phone, root in
             let (first, second) = (page("A"), page("B"))
             root.present(first, animated: false)
@@ -79,7 +79,9 @@ struct PresentingAgainTests {
     }
 
     @Test(arguments: [true, false], [true, false])
-    func `from the dismissal's completion, and from viewDidDisappear of who has gone`(animated: Bool, inCompletion: Bool) throws {
+    func `the dismissal's completion, or viewDidDisappear of the dismissed controller, can present again`(
+        animated: Bool, inCompletion: Bool
+    ) throws {
         try phone { phone, root in
             let second = page("B", .formSheet)
             let first = LastWords()
@@ -95,7 +97,7 @@ struct PresentingAgainTests {
     }
 
     @Test(arguments: [true, false])
-    func `the same controller again`(inCompletion: Bool) throws {
+    func `a controller can be presented again as its dismissal ends`(inCompletion: Bool) throws {
         try phone { phone, root in
             let first = page("A")
             root.present(first, animated: true)
@@ -116,7 +118,7 @@ struct PresentingAgainTests {
         }
     }
 
-    @Test func `who goes knows in viewDidDisappear that it is dismissed, and who comes in viewDidAppear that it is presented`() throws {
+    @Test func `isBeingDismissed is true in viewDidDisappear, and isBeingPresented in viewDidAppear`() throws {
         try phone { phone, root in
             let first = LastWords()
             var seen: [String] = []
@@ -132,7 +134,7 @@ struct PresentingAgainTests {
     }
 
     @Test(arguments: [true, false])
-    func `who dismisses itself as it appears: who was below comes back once, when it is back`(animated: Bool) throws {
+    func `a controller that dismisses itself in viewDidAppear makes the one below appear once`(animated: Bool) throws {
         try phone { phone, root in
             let first = page("A")
             first.onDidAppear = { first.dismiss(animated: animated) }

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 
 @MainActor
-@Suite("Whatever is done to a navigation controller, in whatever order")
+@Suite("Random use of a navigation controller")
 struct RandomNavigationTests {
     private final class Weak {
         weak var page: Page?
@@ -18,7 +18,7 @@ struct RandomNavigationTests {
     private static let steps = ProcessInfo.processInfo.environment["NAVIGATION_STEPS"].flatMap(Int.init) ?? 1_000
 
     @Test(arguments: [1, 2, 3])
-    func `1,000 pushes, pops, fingers and focus changes leave a sound hierarchy and no controller behind`(seed: Int) {
+    func `1,000 random pushes, pops, swipes and focus changes keep the hierarchy valid and leak no controller`(seed: Int) {
         NavigationPhone.show(engine: seed == 2) { phone in
             var dice = SeededGenerator(seed: UInt64(seed) &* 7919)
             var made: [Weak] = []

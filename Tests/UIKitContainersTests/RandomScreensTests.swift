@@ -18,7 +18,7 @@ struct RandomScreensTests {
         ProcessInfo.processInfo.environment["SCREENS_DEVICE"].map { [$0, $0, $0] } ?? ["iPhone SE", "iPhone 15 Plus", Tablet.name]
 
     @Test(arguments: [0, 1, 2])
-    func `pushes, pops, presentations, dismissals, turns, columns, tabs and focus`(run: Int) throws {
+    func `random navigation, presentation, rotation, columns, tabs and focus keep the hierarchy valid`(run: Int) throws {
         let number = Self.seed &+ UInt64(run)
         let made = Made()
         let tablet = try Tablet(Self.devices[run]) { ScreenMaker(dice: SeededGenerator(seed: number &* 104_729), made: made).root() }

@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test(arguments: [false, true])
-    func `content is sharp beside the bar, and less and less of it is left below the title, as measured`(isDark: Bool) throws {
+    func `content is sharp below the bar and fades gradually under the title, as measured`(isDark: Bool) throws {
         let picture = try picture(isDark: isDark)
         #expect(contrast(picture, y: 140) == 255, "the effect begins 29 beside the glass, which ends at 106")
         // The values are the fractions of the content that are visible in a picture of a real screen.
@@ -63,7 +63,7 @@ import UIKit
         #expect(steps == steps.sorted(by: >), "less and less: \(steps)")
     }
 
-    @Test func `a hidden effect leaves everything sharp, and a hard one ends with a line`() throws {
+    @Test func `a hidden edge effect leaves content sharp, and a hard one ends with a line`() throws {
         let open = try picture(hidden: true)
         for y in [112, 84, 30] as [CGFloat] { #expect(contrast(open, y: y) == 255) }
         let hard = try picture(hard: true)

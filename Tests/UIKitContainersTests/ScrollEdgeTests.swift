@@ -34,7 +34,7 @@ import UIKit
         view.subviews.flatMap { ($0 as? ScrollEdgeFadeView).map { [$0] } ?? fades(in: $0) }
     }
 
-    @Test func `a bar follows what its content wants of the edge`() throws {
+    @Test func `a bar follows the edge effect style of its content`() throws {
         try show({ UINavigationController(rootViewController: self.list()) }) { phone, root in
             let navigation = try #require(root as? UINavigationController)
             let scroll = try #require(navigation.topViewController?.view as? UIScrollView)
@@ -56,7 +56,7 @@ import UIKit
         }
     }
 
-    @Test func `a view of the app's own gets the look below everything in it, and gives it back`() throws {
+    @Test func `a container interaction adds the edge effect below an app's view, and removing it restores the view`() throws {
         try show(list) { _, root in
             let scroll = try #require(root.view as? UIScrollView)
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 100))
@@ -93,7 +93,7 @@ import UIKit
         pass(phone, 1)
     }
 
-    @Test func `a bar of tabs goes small with content that scrolls down, and comes back`() throws {
+    @Test func `a tab bar minimises when content scrolls down, and expands again`() throws {
         try show(tabs) { phone, root in
             let tabs = try #require(root as? UITabBarController)
             drag(phone, from: 600, to: 300)
@@ -109,7 +109,7 @@ import UIKit
         }
     }
 
-    @Test func `an accessory is above the tabs and moves the content's end, and beside the small bar`() throws {
+    @Test func `a tab accessory is above the tabs and adds to the safe area, and is next to a minimised bar`() throws {
         try show(tabs) { phone, root in
             let tabs = try #require(root as? UITabBarController)
             let content = UIView()

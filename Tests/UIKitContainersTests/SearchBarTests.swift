@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("A search bar")
+@Suite("Search bar")
 struct SearchBarTests {
     private final class Listener: NSObject, UISearchBarDelegate {
         var received: [String] = []
@@ -77,7 +77,7 @@ struct SearchBarTests {
         phone.tick()
     }
 
-    @Test func `is 56 high with a field of 36, 8 from the sides, and on iOS 26 has a capsule of 44`() throws {
+    @Test func `a search bar is 56 high with a 36-point field inset by 8, and has a 44-point capsule on iOS 26`() throws {
         try show { _, bar, _ in
             #expect(bar.frame == CGRect(x: 0, y: 100, width: 390, height: 56))
             #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
@@ -90,7 +90,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `grows with the text size, prompt and scopes`() throws {
+    @Test func `a search bar grows with the text size, a prompt and scopes`() throws {
         try show(textSize: .accessibilityExtraLarge) { _, bar, _ in
             #expect(bar.searchTextField.frame.height > 50)
             #expect(bar.frame.height == bar.searchTextField.frame.height + 20)
@@ -110,7 +110,7 @@ struct SearchBarTests {
 
     private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
 
-    @Test func `magnifier and text change sides from right to left`() throws {
+    @Test func `magnifier and text are mirrored right to left`() throws {
         try show { _, bar, _ in
             let field = bar.searchTextField
             #expect(isNear(field.icon.frame.minX, 8.83))
@@ -124,7 +124,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `the delegate decides about editing and hears every step in order`() throws {
+    @Test func `the delegate decides about editing and receives every step in order`() throws {
         try show { phone, bar, listener in
             listener.mayBegin = false
             tap(phone, bar.searchTextField)
@@ -156,7 +156,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `the cross at the end clears the text and is there only while there is some`() throws {
+    @Test func `the clear button clears the text and is visible only if there is text`() throws {
         try show { phone, bar, listener in
             let field = bar.searchTextField
             bar.text = "query"
@@ -174,7 +174,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `the cancel button makes the field narrower, works only while editing, and leaves the text to the delegate`() throws {
+    @Test func `the cancel button narrows the field, is enabled only while editing and leaves the text to the delegate`() throws {
         try show { phone, bar, listener in
             bar.setShowsCancelButton(true, animated: true)
             #expect(bar.searchTextField.frame.width < 330)
@@ -202,7 +202,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `a bookmark or results button is at the end of an empty field; results go first`() throws {
+    @Test func `a bookmark or results button is at the end of an empty field, and results take precedence`() throws {
         try show { phone, bar, listener in
             bar.showsBookmarkButton = true
             phone.tick()
@@ -218,7 +218,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `scopes tell which one is chosen, by a finger only`() throws {
+    @Test func `the delegate receives a scope change by tap, but not one in code`() throws {
         try show { phone, bar, listener in
             bar.selectedScopeButtonIndex = 1
             bar.scopeButtonTitles = ["One", "Two", "Three"]
@@ -238,7 +238,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `traits of the keyboard are the field's; the return key searches and waits for text`() throws {
+    @Test func `keyboard traits are passed to the field, and the return key is search and needs text`() throws {
         try show { _, bar, _ in
             #expect(bar.returnKeyType == .search)
             #expect(bar.enablesReturnKeyAutomatically)
@@ -255,7 +255,7 @@ struct SearchBarTests {
         }
     }
 
-    @Test func `a minimal bar has no background, a black one is dark`() throws {
+    @Test func `a minimal search bar has no background, and a black one is dark`() throws {
         try show { phone, bar, _ in
             #expect(bar.upperLine.backgroundColor != nil)
             bar.searchBarStyle = .minimal

@@ -48,7 +48,7 @@ final class SearchPage: UIViewController, UISearchControllerDelegate, UISearchRe
 @MainActor
 @Suite("A search in a navigation bar")
 struct SearchControllerTests {
-    @Test func `a page that is pushed while a search is typed takes the keyboard away, which is announced once from begin to end`() {
+    @Test func `a push during a search hides the keyboard and posts its notifications once`() {
         NavigationPhone.show([]) { phone in
             let page = SearchPage()
             page.navigationItem.searchController = page.search
@@ -65,7 +65,7 @@ struct SearchControllerTests {
     }
 
     @Test(arguments: [("en_US", "Search"), ("de_DE", "Suchen")])
-    func `its bar says what it is for, in the phone's language, until the app says something else`(locale: String, word: String) throws {
+    func `a search controller's placeholder is localized until the app sets its own`(locale: String, word: String) throws {
         let phone = try Tablet("iPhone 14", locale: locale) { UIViewController() }
         phone.run {
             let search = UISearchController(searchResultsController: nil)
@@ -109,7 +109,7 @@ struct SearchControllerTests {
         phone.settle()
     }
 
-    @Test func `the bar is 52 points higher for it, and the content begins below`() {
+    @Test func `a search adds 52 points to the bar, and the content starts below it`() {
         show { phone, page in
             #expect(phone.bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
             #expect(page.scrollView.contentOffset.y == -143)
@@ -124,7 +124,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `moved up, the search bar goes first and then the large title; both snap, and the bar follows in every frame`() {
+    @Test func `scrolling collapses the search bar, then the large title, and both snap`() {
         show(large: true) { phone, page in
             drag(phone, by: -45) {
                 #expect(abs(phone.bar.frame.maxY - max(91, -page.scrollView.contentOffset.y)) < 1e-9)
@@ -141,7 +141,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `half-way the field is squeezed and its text has faded`() {
+    @Test func `a half collapsed search bar has a squeezed field with faded text`() {
         show { phone, page in
             let field = page.search.searchBar.searchTextField
             page.scrollView.contentOffset.y = -143 + 26
@@ -155,7 +155,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `a search bar that stays lets the large title alone collapse`() {
+    @Test func `a search bar that does not hide lets only the large title collapse`() {
         show(large: true, hides: false) { phone, page in
             drag(phone, by: -400)
             #expect(phone.bar.frame.height == 96)
@@ -164,7 +164,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `a tap begins the search: delegate, bar and updater hear of it in order, title and buttons go, the cancel button comes`() {
+    @Test func `a tap starts the search, calls delegates and updater in order and replaces the title with cancel`() {
         show(large: true) { phone, page in
             tap(phone, page.search.searchBar.searchTextField)
             #expect(page.take() == ["shouldBegin", "willPresent", "didBegin", "update |true"])
@@ -182,7 +182,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `during the transition the bar's height changes without a jump`() {
+    @Test func `the bar's height animates without a jump when the search starts`() {
         show { phone, page in
             tap(phone, page.search.searchBar.searchTextField)
             var last = phone.bar.layer.presentation()!.frame.height
@@ -198,7 +198,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `cancelling gives text, keyboard, title and height back`() {
+    @Test func `cancelling restores text, keyboard, title and height`() {
         show(large: true) { phone, page in
             let before = phone.bar.frame
             let field = page.search.searchBar.searchTextField
@@ -226,7 +226,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `the return key takes the keyboard away and leaves the search active`() {
+    @Test func `the return key hides the keyboard and leaves the search active`() {
         show { phone, page in
             page.search.searchBar.becomeFirstResponder()
             phone.phone.send(.text("ada"))
@@ -240,7 +240,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `the background is shaded below the bar; a tap on the shade ends the search; without shading fingers reach the content`() {
+    @Test func `a tap on the dimmed background ends the search, and without dimming touches reach the content`() {
         show { phone, page in
             page.search.isActive = true
             phone.wait(1)
@@ -258,7 +258,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `results are there hidden from the beginning, come with the first letter under the bar, and hide with the last one`() {
+    @Test func `search results are hidden without text and are below the search bar with text`() {
         let list = Page("results")
         let table = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         list.view.addSubview(table)
@@ -291,7 +291,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `scopes come and go with the search, or as the app has it`() {
+    @Test func `scopes appear and disappear with the search, unless automaticallyShowsScopeBar is off`() {
         show { phone, page in
             page.search.searchBar.scopeButtonTitles = ["All", "Near"]
             phone.tick()
@@ -315,7 +315,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `with the bar kept, title and buttons stay while searching`() {
+    @Test func `with hidesNavigationBarDuringPresentation off, title and buttons stay visible while searching`() {
         show { phone, page in
             page.search.hidesNavigationBarDuringPresentation = false
             page.search.isActive = true
@@ -325,7 +325,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `a screen that is pushed has its own bar; the search below stays active and is there again afterwards`() {
+    @Test func `a pushed page has its own bar, and the search below stays active until the pop`() {
         show { phone, page in
             page.search.searchBar.becomeFirstResponder()
             phone.wait(1)
@@ -355,7 +355,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `a page that is popped while its search is active ends it; nothing holds on to the page`() {
+    @Test func `popping a page with an active search ends the search and leaks nothing`() {
         NavigationPhone.show { phone in
             weak var gone: SearchPage?
             for isInBar in [true, false] {
@@ -386,7 +386,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `a cancelled swipe back leaves the search bar of the upper page in place`() {
+    @Test func `a cancelled swipe back leaves the top page's search bar in place`() {
         NavigationPhone.show { phone in
             let page = SearchPage()
             page.navigationItem.searchController = page.search
@@ -403,7 +403,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `dismiss ends a search and what is on it`() {
+    @Test func `dismiss ends the search and calls its completion`() {
         show { phone, page in
             page.search.isActive = true
             phone.wait(1)
@@ -416,7 +416,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `begun and ended in the same instant, again and again, it ends where it began`() {
+    @Test func `activating and deactivating repeatedly within a transition restores the initial state`() {
         show { phone, page in
             for turn in 0..<20 {
                 page.search.isActive = turn % 2 == 0
@@ -430,7 +430,7 @@ struct SearchControllerTests {
         }
     }
 
-    @Test func `without a place in the interface a search does not become active`() {
+    @Test func `a search whose bar is in no view hierarchy does not become active`() {
         NavigationPhone.show { phone in
             let search = UISearchController(searchResultsController: nil)
             search.isActive = true
@@ -454,7 +454,7 @@ struct ScrollingSearchTests {
         }
     }
 
-    @Test func `goes to the top of the screen while the search is active, the navigation bar goes, and all comes back`() {
+    @Test func `an active search moves its bar to the screen's top and hides the navigation bar, then restores both`() {
         show { phone, page in
             let bar = page.search.searchBar
             let before = bar.convert(bar.bounds, to: nil)
@@ -480,7 +480,7 @@ struct ScrollingSearchTests {
 }
 
 @MainActor
-@Suite("A search bar that heads a table")
+@Suite("A search bar as a table's header")
 struct TableHeaderSearchTests {
     private final class People: UITableViewController, UISearchResultsUpdating {
         let search = UISearchController(searchResultsController: nil)
@@ -509,7 +509,7 @@ struct TableHeaderSearchTests {
         }
     }
 
-    @Test func `the bar stays at the top while rows scroll below it, its space stays in the table, and nothing is left of it afterwards`() {
+    @Test func `an active search bar stays at the top while rows scroll, keeps its space and is restored afterwards`() {
         NavigationPhone.show { phone in
             let page = People(style: .plain)
             phone.navigation.setViewControllers([page], animated: false)

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("The look of search bars")
+@Suite("Appearance of search bars")
 struct SearchLookTests {
     private final class List: UIViewController {
         override func loadView() {
@@ -62,7 +62,7 @@ struct SearchLookTests {
     }
 
     /// Tests the colour and the corners of a search field. (Facts/Bars.md#search-bar)
-    @Test func `a field on white is #EFEFF0; its corners are round`() throws {
+    @Test func `a search field on white is #EFEFF0 and has round corners`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { _, page in search(page) }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 1)
@@ -73,7 +73,7 @@ struct SearchLookTests {
         #expect(color(picture, 200, 190) == 0xFFFFFF)
     }
 
-    @Test func `on request search bars are written as pictures`() throws {
+    @Test func `pictures of search bars are written on request`() throws {
         guard let folder = ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

@@ -28,7 +28,7 @@ private final class Host: UIViewController, UISearchControllerDelegate {
 }
 
 @MainActor
-@Suite("A search that its delegate presents")
+@Suite("A search presented by its delegate")
 struct SearchPresentingTests {
     private func show(_ test: (Tablet, Host) throws -> Void) throws {
         let phone = try Tablet("iPhone 14") {
@@ -42,7 +42,7 @@ struct SearchPresentingTests {
     }
 
     @Test(arguments: [true, false])
-    func `the delegate is asked before anything happens; one that does nothing leaves the search to itself`(byEditing: Bool) throws {
+    func `presentSearchController is called first, and if it does nothing the search presents itself`(byEditing: Bool) throws {
         try show { phone, host in
             if byEditing { host.search.searchBar.becomeFirstResponder() } else { host.search.isActive = true }
             phone.settle()
@@ -51,7 +51,7 @@ struct SearchPresentingTests {
         }
     }
 
-    @Test func `one that presents it chooses who: dismissing from there ends the search`() throws {
+    @Test func `the delegate can present the search from a different controller, whose dismiss ends the search`() throws {
         try show { phone, host in
             let navigation = host.navigationController!
             host.definesPresentationContext = true
@@ -68,7 +68,7 @@ struct SearchPresentingTests {
         }
     }
 
-    @Test func `presented without being asked it begins as well`() throws {
+    @Test func `presenting the search controller in code activates the search`() throws {
         try show { phone, host in
             host.present(host.search, animated: false)
             phone.settle()

@@ -47,7 +47,7 @@ private final class TableResults: UITableViewController {
     }
 
     @Test(arguments: Kind.allCases)
-    private func `results are hidden until there is text, and end above the keyboard`(kind: Kind) throws {
+    private func `search results are hidden until text is entered, and end above the keyboard`(kind: Kind) throws {
         let (controller, list) = make(kind)
         NavigationPhone.show([]) { phone in
             let page = SearchPage(results: controller)
@@ -77,7 +77,7 @@ private final class TableResults: UITableViewController {
         }
     }
 
-    @Test func `a collection view controller that appears while the keyboard is up has its inset, and shows the item with the field`() {
+    @Test func `a collection view controller that appears with the keyboard is inset and scrolls to its field`() {
         NavigationPhone.show { phone in
             let results = Results()
             phone.navigation.setViewControllers([results], animated: false)

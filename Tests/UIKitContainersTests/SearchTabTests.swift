@@ -49,7 +49,7 @@ import UIKit
         place(try #require(tabs.tabBar.subviews.first { $0 is GlassView && $0.alpha == 1 }))
     }
 
-    @Test func `a selected search tab becomes the search field, and the other tabs a circle beside it`() throws {
+    @Test func `a selected search tab becomes the search field, and the other tabs become a circle next to it`() throws {
         try show { phone, tabs, search in
             tap(phone, 132, 822)
             #expect(phone.process.run { tabs.selectedIndex } == 1)
@@ -71,7 +71,7 @@ import UIKit
         }
     }
 
-    @Test func `the field grows out of the circle`() throws {
+    @Test func `the search field grows out of the search tab's circle`() throws {
         try show { phone, tabs, search in
             phone.send(.touch(.began, finger: 1, location: CGPoint(x: 350, y: 822)))
             phone.tick()
@@ -82,7 +82,7 @@ import UIKit
         }
     }
 
-    @Test func `an active search is above the keyboard, without the circle`() throws {
+    @Test func `an active search is above the keyboard and hides the circle`() throws {
         try show { phone, tabs, search in
             tap(phone, 350, 822)
             tap(phone, 220, 829)
@@ -102,14 +102,14 @@ import UIKit
         }
     }
 
-    @Test func `a tab that activates its search begins it at once`() throws {
+    @Test func `a search tab that activates its search focuses it when selected`() throws {
         try show(activates: true) { phone, _, search in
             tap(phone, 350, 822)
             #expect(phone.process.run { search.isActive && search.searchBar.searchTextField.isFirstResponder })
         }
     }
 
-    @Test func `a search tab without a search keeps its circle, and so does every search tab before iOS 26`() throws {
+    @Test func `without a search, and before iOS 26, a search tab does not become a search field`() throws {
         try show(hasSearch: false) { phone, tabs, _ in
             tap(phone, 350, 822)
             let whole = try phone.process.run { try capsule(tabs) }

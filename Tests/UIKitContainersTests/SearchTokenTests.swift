@@ -19,7 +19,7 @@ import UIKit
     }
     private func token(_ text: String) -> UISearchToken { UISearchToken(icon: nil, text: text) }
 
-    @Test func `tokens are before the text, which moves to make space`() {
+    @Test func `tokens precede the text, which moves to make space`() {
         show { _, field in
             field.text = "text"
             field.layoutIfNeeded()
@@ -33,7 +33,7 @@ import UIKit
         }
     }
 
-    @Test func `a placeholder goes while there is a token`() {
+    @Test func `the placeholder is hidden while the field has a token`() {
         show { _, field in
             field.placeholder = "Search"
             #expect(field.placeholderRect(forBounds: field.bounds).width > 0)
@@ -42,7 +42,7 @@ import UIKit
         }
     }
 
-    @Test func `Delete at the beginning selects the last token, then takes it away and tells of it`() {
+    @Test func `Delete at the start selects the last token, then removes it and sends editingChanged`() {
         show { _, field in
             var changes = 0
             field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `a part of the text becomes a token`() {
+    @Test func `replaceTextualPortion turns a range of the text into a token`() {
         show { _, field in
             field.text = "hot tea"
             let end = field.position(from: field.beginningOfDocument, offset: 4)!
@@ -70,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test func `places that are not there are told`() {
+    @Test func `token indexes out of bounds are reported`() {
         show { phone, field in
             field.removeToken(at: 3)
             field.insertToken(token("One"), at: 9)

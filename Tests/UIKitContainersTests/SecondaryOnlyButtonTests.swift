@@ -32,7 +32,7 @@ struct SecondaryOnlyButtonTests {
         tablet.settle()
     }
 
-    @Test func `a tap takes all other columns away, the next one brings back as many as there were`() throws {
+    @Test func `the button hides all other columns, and a second tap restores as many`() throws {
         let fonts = try FontLibrary()
         try show(fonts: fonts) { tablet, split in
             split.preferredDisplayMode = .twoBesideSecondary
@@ -64,7 +64,7 @@ struct SecondaryOnlyButtonTests {
         }
     }
 
-    @Test func `two columns have none, and neither has one column`() throws {
+    @Test func `the button is hidden with two columns and when collapsed`() throws {
         try show(.doubleColumn) { tablet, split in
             split.showsSecondaryOnlyButton = true
             tablet.tick()

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCore
 
 /// Tests for the offer to undo after the phone is shaken.
-@MainActor @Suite("Shaking to undo") struct ShakeToEditTests {
+@MainActor @Suite("Shake to undo") struct ShakeToEditTests {
     private final class Page: UIViewController {
         var value = 0
         var keepsShake = false
@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test func `an app that wants no shakes, and a responder that takes them, get no alert`() throws {
+    @Test func `a shake shows no alert if the app turns it off or a responder handles it`() throws {
         try show { phone, page in
             page.set(1)
             phone.tick()

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 
 /// Tests for the content of sheets and behind sheets after a rotation of the phone or a change of detent.
-@MainActor @Suite("Sheets that come back") struct SheetReturnTests {
+@MainActor @Suite("Sheets after a rotation") struct SheetReturnTests {
     private func stage(_ body: (Stage, UIViewController) throws -> Void) rethrows {
         try Stage.perform { stage in
             ModalPresenter.install()
@@ -21,7 +21,7 @@ import UIKitTestSupport
     }
 
     @Test
-    func `the page behind a sheet fills the screen while the phone is held sideways, and is back as before when it is upright again`() {
+    func `in landscape the page behind a sheet fills the screen, and in portrait it is scaled back again`() {
         stage { stage, root in
             let upright = stage.window.bounds
             root.present(UIViewController(), animated: false)
@@ -40,7 +40,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a sheet that was presented while the phone was held sideways is the page back when it is upright`() {
+    @Test func `a sheet presented in landscape scales the page behind when the phone is rotated to portrait`() {
         stage { stage, root in
             hold(.landscapeLeft, stage)
             root.present(UIViewController(), animated: false)
@@ -51,7 +51,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a navigation bar is higher in a sheet than elsewhere, with title and buttons in its middle`() {
+    @Test func `a navigation bar in a sheet is taller, with its title and buttons centred`() {
         stage { stage, root in
             @MainActor func bar(_ style: UIModalPresentationStyle, isLarge: Bool = false) -> (
                 height: CGFloat, safeTop: CGFloat, title: CGFloat
@@ -78,7 +78,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [true, false])
-    func `a navigation controller in a half-high sheet ends where the sheet does, whatever scrolls in it`(animated: Bool) {
+    func `a navigation controller in a medium sheet ends at the sheet's end, whatever scrolls in it`(animated: Bool) {
         stage { stage, root in
             let page = UIViewController()
             let scrollView = UIScrollView()

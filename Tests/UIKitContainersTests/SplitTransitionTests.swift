@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests for split views that collapse or expand while a page in one of the columns is being pushed or popped.
 @MainActor
-@Suite("Split views that change in the middle of a push or pop")
+@Suite("Split views resized during a push or pop")
 struct SplitTransitionTests {
     private let diary = PageDiary()
 
@@ -31,7 +31,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test func `a detail that is being popped off the one stack when the window becomes wide is seen in its column`() throws {
+    @Test func `a detail being popped from the collapsed stack appears in its column when the window becomes wide`() throws {
         let tablet = try Tablet(landscape: true) { split() }
         tablet.run {
             let split = tablet.root as! UISplitViewController
@@ -48,7 +48,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test func `a detail that is being pushed on the one stack when the window becomes wide is seen in its column`() throws {
+    @Test func `a detail being pushed on the collapsed stack appears in its column when the window becomes wide`() throws {
         let tablet = try Tablet(landscape: true) { split() }
         tablet.run {
             let split = tablet.root as! UISplitViewController
@@ -65,7 +65,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test func `a split view that comes to a phone's screen sideways, after it was turned elsewhere, has both columns at once`() throws {
+    @Test func `a split view shown in landscape after a rotation elsewhere has both columns at once`() throws {
         let tablet = try Tablet("iPhone 15 Plus", landscape: true) {
             let tabs = UITabBarController()
             tabs.viewControllers = [split(), Page("T", diary)]
@@ -91,7 +91,7 @@ struct SplitTransitionTests {
     }
 
     @Test(arguments: [true, false])
-    func `a window that becomes wide while the pages of a pop are hearing of it: the columns part after it`(animated: Bool) throws {
+    func `a window that becomes wide during a pop's appearance callbacks separates the columns after the pop`(animated: Bool) throws {
         let tablet = try Tablet(landscape: true) { split() }
         tablet.run {
             let split = tablet.root as! UISplitViewController
@@ -110,7 +110,7 @@ struct SplitTransitionTests {
         }
     }
 
-    @Test func `columns in a tab are in the window when they hear that they have appeared`() throws {
+    @Test func `columns in a tab are in the window when they receive viewDidAppear`() throws {
         let tablet = try Tablet(landscape: true) {
             let tabs = UITabBarController()
             tabs.viewControllers = [Page("T", diary), split()]
@@ -126,7 +126,7 @@ struct SplitTransitionTests {
     }
 
     @Test
-    func `a column that a finger was bringing when the split view came to the screen, and that is let go, has disappeared again`() throws {
+    func `a column that was being dragged in when the split view appeared disappears when it is released`() throws {
         let tablet = try Tablet {
             let tabs = UITabBarController()
             tabs.viewControllers = [split(), Page("T", diary)]

@@ -23,7 +23,7 @@ struct SplitViewTests {
     }
     private func names(_ navigation: UINavigationController?) -> [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
 
-    @Test func `sideways two columns are side by side: 320 points and the rest`() throws {
+    @Test func `in landscape two columns are side by side, and the primary one is 320 wide`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -40,7 +40,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `hiding the primary column: who hears what in which order, and the secondary column has the whole width`() throws {
+    @Test func `hide(.primary) calls the appearance methods in order and gives the secondary column the full width`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -64,7 +64,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `the button of the bar hides and shows; it is in the outermost column that is seen`() throws {
+    @Test func `the display mode button hides and shows the column, and is in the outermost visible column`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         try tablet.run {
@@ -86,7 +86,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `upright a finger from the edge brings the primary column over the secondary one, a tap beside it takes it away`() throws {
+    @Test func `in portrait an edge swipe shows the primary column over the secondary, and a tap outside hides it`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -109,7 +109,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a finger that lets go too early takes it back: nobody has appeared`() throws {
+    @Test func `a short edge swipe hides the primary column again, which never receives viewDidAppear`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -125,7 +125,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `presentsWithGesture off, no finger brings a column`() throws {
+    @Test func `with presentsWithGesture off an edge swipe shows no column`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -138,7 +138,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `three columns: side by side where there is space for them, else the first one pushes the last one aside`() throws {
+    @Test func `three columns: all are tiled where they fit, and otherwise the first displaces the last`() throws {
         let diary = PageDiary()
         let tablet = try Tablet("iPad Pro 12.9-inch (6th generation)", landscape: true) { split(.tripleColumn, diary) }
         tablet.run {
@@ -163,7 +163,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `widths: a fraction up to the standard width, a wish in points, and limits for both`() throws {
+    @Test func `widths: the primary column follows its fraction, its preferred width and their limits`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -184,7 +184,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `turning an iPad: upright the primary column is away, sideways it is back`() throws {
+    @Test func `an iPad's primary column is hidden in portrait and visible in landscape`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -201,7 +201,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `on a phone the columns are one stack, the secondary one on top; the delegate may want another`() throws {
+    @Test func `on a phone the columns are one stack, whose top is the secondary column or the delegate's choice`() throws {
         let diary = PageDiary()
         let phone = try Tablet("iPhone 15") { split(.tripleColumn, diary) }
         phone.run {
@@ -235,7 +235,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a compact column takes the others' place`() throws {
+    @Test func `a compact column replaces the other columns`() throws {
         let diary = PageDiary()
         let phone = try Tablet("iPhone 15") { split(.doubleColumn, diary, compact: true) }
         phone.run {
@@ -246,7 +246,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a window that becomes narrow collapses, what was pushed stays with its column when it is wide again`() throws {
+    @Test func `a narrow window collapses the columns, and a wide one returns pushed pages to their column`() throws {
         let diary = PageDiary()
         let delegate = SplitDelegate()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary, delegate: delegate) }
@@ -279,7 +279,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a detail that was popped in one stack is still its column's`() throws {
+    @Test func `a detail that was popped while collapsed still belongs to its column`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -295,7 +295,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a detail that goes into the one stack while something comes over it has disappeared in the end, and comes back`() throws {
+    @Test func `a detail that collapses under a presentation disappears and appears again when uncovered`() throws {
         let diary = PageDiary()
         let tablet = try Tablet { split(.doubleColumn, diary) }
         tablet.run {
@@ -318,7 +318,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `showDetail replaces the secondary column; on a phone it is pushed`() throws {
+    @Test func `showDetailViewController replaces the secondary column, and pushes on a phone`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true) { split(.doubleColumn, diary) }
         tablet.run {
@@ -342,7 +342,7 @@ struct SplitViewTests {
     }
 
     @Test
-    func `without a style: two controllers; where there is little width the detail is pushed, unless the delegate has taken it`() throws {
+    func `a classic split view has two controllers and pushes the detail when collapsed, unless its delegate handles it`() throws {
         let diary = PageDiary()
         func classic(_ delegate: SplitDelegate?) -> UISplitViewController {
             let split = UISplitViewController()
@@ -376,7 +376,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `in a right-to-left interface the primary column is at the right`() throws {
+    @Test func `in a right-to-left interface the primary column is on the right`() throws {
         let diary = PageDiary()
         let tablet = try Tablet(landscape: true, locale: "ar") { split(.doubleColumn, diary) }
         tablet.run {
@@ -389,7 +389,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `on request pictures of split views are written`() throws {
+    @Test func `pictures of split views are written on request`() throws {
         guard ProcessInfo.processInfo.environment["CONTAINER_PICTURES"] != nil else { return }
         let fonts = try FontLibrary()
         func content(_ title: String, _ color: UIColor) -> UIViewController {

@@ -14,7 +14,7 @@ struct SystemItemLabelTests {
         #expect(Self.buttons(in: bar).map(\.accessibilityLabel) == [word])
     }
 
-    @Test func `the app's own label counts more`() {
+    @Test func `the app's own accessibilityLabel takes precedence`() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
         item.accessibilityLabel = "New sighting"

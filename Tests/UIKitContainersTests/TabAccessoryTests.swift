@@ -42,7 +42,7 @@ import UIKit
     }
     private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test func `the accessory is above the search field, which can be tapped, and is not seen while the search is active`() throws {
+    @Test func `the accessory is above the search field, leaves it tappable and is hidden while the search is active`() throws {
         try show { phone, tabs, search in
             phone.process.run { tabs.selectedIndex = 1 }
             phone.run(until: phone.time + 1)
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    @Test func `on an iPad, whose tabs are at the top, the accessory is at the lower edge, and content ends above it`() throws {
+    @Test func `on an iPad with tabs at the top the accessory is at the bottom, and content ends above it`() throws {
         try show(on: "iPad Pro 11") { phone, tabs, _ in
             let size = phone.window.bounds.size
             try phone.process.run {
@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test func `nothing of a hidden bar is seen at the edge, not even its shadow`() throws {
+    @Test func `a hidden tab bar shows nothing at the screen's edge, not even its shadow`() throws {
         try show { phone, tabs, _ in
             try phone.process.run {
                 let navigation = try #require(tabs.selectedViewController as? UINavigationController)

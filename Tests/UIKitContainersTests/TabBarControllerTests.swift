@@ -36,7 +36,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test func `the bar is 49 points and the safe area below it high, and the page keeps clear of it`() {
+    @Test func `the tab bar is 49 points plus the bottom safe area high, and is part of the page's safe area`() {
         tabs { stage, tabs, pages, _ in
             let bottom = stage.window.safeAreaInsets.bottom
             #expect(tabs.tabBar.frame.height == 49 + bottom && tabs.tabBar.frame.maxY == stage.window.bounds.height)
@@ -47,7 +47,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test func `a tap on a tab shows its page: the old one disappears, the new one appears, only one is in the window`() {
+    @Test func `a tap on a tab makes the old page disappear and the new page appear, and one page is in the window`() {
         tabs { stage, tabs, pages, log in
             let width = stage.window.bounds.width
             stage.tap(width / 2, stage.window.bounds.height - stage.window.safeAreaInsets.bottom - 20)
@@ -58,7 +58,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test func `the delegate may keep a tab from being chosen, and is notified of taps but not of what the app sets`() {
+    @Test func `the delegate can refuse a tab, and is called for taps but not for selection in code`() {
         @MainActor final class Delegate: NSObject, UITabBarControllerDelegate {
             var refused: UIViewController?
             var chosen: [UIViewController] = []
@@ -84,7 +84,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test func `a tap on the selected tab takes its navigation controller back to the root; a pushed page may hide the bar`() {
+    @Test func `a tap on the selected tab pops its stack to the root, and a pushed page can hide the bar`() {
         Stage.perform { stage in
             let navigation = UINavigationController(rootViewController: UIViewController())
             let tabs = UITabBarController()
@@ -109,7 +109,7 @@ struct TabBarControllerTests {
         }
     }
 
-    @Test func `the selected tab stays selected when the tabs change around it`() {
+    @Test func `the selected tab stays selected when the other tabs change`() {
         tabs { stage, tabs, pages, _ in
             tabs.selectedIndex = 1
             tabs.viewControllers = [pages[1], pages[2]]

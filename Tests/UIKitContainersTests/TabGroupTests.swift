@@ -13,7 +13,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a group is one tab that shows its selected child, and a tap notifies the delegate`() {
+    @Test func `a tab group is one tab that shows its selected child, and a tap on it calls the delegate`() {
         Stage.perform { stage in
             @MainActor func tab(_ name: String) -> UITab {
                 UITab(title: name, image: nil, identifier: name) { _ in

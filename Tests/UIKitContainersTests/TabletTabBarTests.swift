@@ -6,7 +6,7 @@ import UIKit
 /// Tests for the tab bar of an iPad before iOS 26.
 @MainActor
 @Suite struct TabletTabBarTests {
-    @Test func `titles are beside the icons, in a group in the middle with one distance, which takes taps in its gaps too`() throws {
+    @Test func `an iPad's tabs are centred with titles next to icons and equal gaps, and the gaps take taps too`() throws {
         let tablet = try Tablet(locale: "en_US") {
             let tabs = UITabBarController()
             tabs.viewControllers = ["Recipes", "Discover", "Go"].map { title in

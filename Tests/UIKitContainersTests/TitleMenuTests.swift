@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct TitleMenuTests {
-    @Test func `a tap on the title opens the menu of its provider, which is asked then`() {
+    @Test func `a tap on the title calls titleMenuProvider and opens its menu`() {
         Stage.perform { stage in
             let page = UIViewController()
             page.title = "Letter"

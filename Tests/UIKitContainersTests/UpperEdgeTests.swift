@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// Tests for navigation bars over content that gets its position late. (Facts/Bars.md#background)
 @MainActor
-@Suite("Navigation bars at the beginning of content")
+@Suite("Navigation bars at the start of content")
 struct UpperEdgeTests {
     /// A page whose scroll view is constrained to the view's top and to the keyboard.
     private final class Page: UIViewController {
@@ -28,7 +28,7 @@ struct UpperEdgeTests {
         }
     }
 
-    @Test func `a bar has no background when its tabs replace another screen in a transition of the window`() {
+    @Test func `a bar has no background when its tabs replace a screen in UIView.transition(with:)`() {
         Stage.perform { stage in
             stage.window.rootViewController = UIViewController()
             stage.wait(0.5)

@@ -4,7 +4,7 @@ import UIKit
 @testable import UIKitContainers
 
 @MainActor
-@Suite("How a view zooms, as numbers")
+@Suite("Numbers of a zoom pose")
 struct ZoomPoseTests {
     let square = ZoomGeometry(
         source: CGRect(x: 40, y: 300, width: 130, height: 130), target: CGRect(x: 0, y: 0, width: 390, height: 844), sourceRadius: 12,
@@ -22,7 +22,7 @@ struct ZoomPoseTests {
             && abs(one.maxY - other.maxY) < 1e-6
     }
 
-    @Test func `at first the view shows its upper part on the source, with the source's corners`() {
+    @Test func `at the start the view shows its upper part in the source's frame, with the source's corners`() {
         let pose = ZoomPose(0, of: square)
         #expect(isNear(place(pose.window, pose, square), square.source))
         #expect(isNear(pose.window, CGRect(x: 0, y: 0, width: 390, height: 390)))
@@ -30,14 +30,14 @@ struct ZoomPoseTests {
         #expect(pose.pictureAlpha == 1 && pose.dimmingAlpha == 0 && pose.pictureTransform == .identity)
     }
 
-    @Test func `in the end the view is whole and where it belongs, with the screen's corners`() {
+    @Test func `at the end the view is whole at its final position, with the screen's corners`() {
         let pose = ZoomPose(1, of: square)
         #expect(pose.transform == .identity && pose.window == square.target && pose.radius == 48)
         #expect(pose.pictureAlpha == 0 && pose.dimmingAlpha == 1)
     }
 
     @Test(arguments: [0, 0.1, 0.4, 0.75, 1] as [CGFloat])
-    func `the source's picture lies on the same part of the view all the way`(progress: CGFloat) {
+    func `the source's picture covers the same part of the view in every pose`(progress: CGFloat) {
         for geometry in [square, other(CGRect(x: 300, y: 700, width: 20, height: 90)), other(CGRect(x: 0, y: 50, width: 390, height: 60))] {
             let pose = ZoomPose(progress, of: geometry)
             let source = geometry.source
@@ -58,13 +58,13 @@ struct ZoomPoseTests {
         return geometry
     }
 
-    @Test func `a source that is narrower than the view shows the middle of it`() {
+    @Test func `a source that is narrower than the view shows the view's middle`() {
         let geometry = other(CGRect(x: 0, y: 0, width: 10, height: 84.4))
         #expect(geometry.scale == 0.1)
         #expect(isNear(geometry.shownAtSource, CGRect(x: 145, y: 0, width: 100, height: 844)))
     }
 
-    @Test func `an app's alignment lies on the source and covers it`() {
+    @Test func `the app's alignment rectangle covers the source`() {
         var geometry = square
         geometry.alignment = CGRect(x: 20, y: 100, width: 350, height: 200)
         let pose = ZoomPose(0, of: geometry)
@@ -72,7 +72,7 @@ struct ZoomPoseTests {
         #expect(pose.window.midX == 195 && pose.window.midY == 200 && pose.window.height == 200)
     }
 
-    @Test func `nothing zooms from or to nothing`() {
+    @Test func `a zoom needs a source and an alignment with a size`() {
         #expect(square.isPossible)
         #expect(!other(.zero).isPossible)
         var geometry = square

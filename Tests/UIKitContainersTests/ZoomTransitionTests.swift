@@ -35,7 +35,7 @@ private final class Album {
 }
 
 @MainActor
-@Suite("Transitions that zoom")
+@Suite("Zoom transitions")
 struct ZoomTransitionTests {
     /// Checks that all parts of the zoom have the same progress, and returns it.
     private func progress(_ view: UIView) throws -> CGFloat {
@@ -58,7 +58,7 @@ struct ZoomTransitionTests {
             && ZoomMotion.running(of: view) == nil
     }
 
-    @Test func `a pushed page grows from the card to the whole screen, while the card is hidden; then nothing is left of it`() throws {
+    @Test func `a pushed page grows from the hidden card to the whole screen, and the transition leaves nothing behind`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -82,7 +82,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `a pop goes to where the card is then`() throws {
+    @Test func `a pop zooms to the card's current position`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -102,7 +102,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `a finger from the edge takes the page back through the same poses, and gives it back`() throws {
+    @Test func `an edge swipe zooms the page back through the same poses, and cancelling restores it`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -124,7 +124,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `an app can keep a finger from it`() {
+    @Test func `an app can refuse the interactive dismissal`() {
         NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             var received: [Bool] = []
@@ -141,7 +141,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `without a source view a page slides, and a presented one covers`() {
+    @Test func `without a source view a push slides and a presentation covers`() {
         NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"), hasSource: false)
@@ -162,7 +162,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `a presented controller grows from the card, and shrinks into it when it is dismissed`() throws {
+    @Test func `a presented controller grows from the card and shrinks into it when dismissed`() throws {
         try NavigationPhone.show { phone in
             let top = phone.top
             let album = Album(on: top)
@@ -191,7 +191,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `a controller that is dismissed on its way turns round where it is`() throws {
+    @Test func `a dismissal during the presentation reverses the zoom from its current pose`() throws {
         try NavigationPhone.show { phone in
             let album = Album(on: phone.top)
             let page = album.zoomed(phone.page("B"))
@@ -207,7 +207,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `other preferred transitions take precedence over the modal transition style`() {
+    @Test func `preferredTransition takes precedence over modalTransitionStyle`() {
         NavigationPhone.show { phone in
             let page = phone.page("B")
             page.modalPresentationStyle = .fullScreen
@@ -227,7 +227,7 @@ struct ZoomTransitionTests {
         }
     }
 
-    @Test func `a film strip for whoever wants to see it`() throws {
+    @Test func `a film strip of the zoom is written on request`() throws {
         let fonts = try FontLibrary()
         let diary = PageDiary()
         let tablet = try Tablet("iPhone 13", fonts: fonts) { UINavigationController(rootViewController: Page("A", diary)) }

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-@Suite("Labels with attributes and little room")
+@Suite("Labels with attributes and limited space")
 @MainActor
 struct AttributedLabelTests {
     private func label(_ stage: Stage, width: CGFloat, height: CGFloat = 400, lines: Int = 0) -> UILabel {
@@ -14,7 +14,7 @@ struct AttributedLabelTests {
         return label
     }
 
-    @Test func `a container takes a dictionary of attributes, with numbers of any kind`() {
+    @Test func `AttributeContainer accepts a dictionary of attributes, with any type of number`() {
         Stage.perform { _ in
             let container = AttributeContainer([
                 .font: UIFont.systemFont(ofSize: 15, weight: .semibold), .foregroundColor: UIColor.red, .kern: 2,
@@ -31,7 +31,7 @@ struct AttributedLabelTests {
     }
 
     @Test
-    func `what a run does not say is the label's own, also behind a first run that says it; font and textColor give the first run's`() {
+    func `a run without attributes uses the label's, and font and textColor return the first run's`() {
         Stage.perform { stage in
             let label = label(stage, width: 300)
             label.textColor = .blue
@@ -48,7 +48,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `head, tail and first line indents move and narrow the lines`() {
+    @Test func `head, tail and first line indents offset and narrow the lines`() {
         Stage.perform { stage in
             let style = NSMutableParagraphStyle()
             style.firstLineHeadIndent = 20
@@ -63,7 +63,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `line height multiple, limits, line and paragraph spacing add up to the height`() {
+    @Test func `line height limits, line height multiple, line spacing and paragraph spacing add up to the height`() {
         Stage.perform(scale: 1) { stage in
             let style = NSMutableParagraphStyle()
             style.minimumLineHeight = 20
@@ -102,7 +102,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `an image in text takes its width, and is on the baseline`() throws {
+    @Test func `a text attachment's image takes its width and is on the baseline`() throws {
         try Stage.perform { stage in
             let attachment = NSTextAttachment(
                 image: UIImage(DisplayImage(width: 30, height: 30, premultipliedBGRA: Array(repeating: 0, count: 3600)), scale: 1))
@@ -121,7 +121,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `a baseline offset lifts its run`() {
+    @Test func `baselineOffset raises its run`() {
         Stage.perform { stage in
             let text = NSMutableAttributedString(string: "x2", attributes: [.font: UIFont.systemFont(ofSize: 10)])
             text.addAttribute(.baselineOffset, value: 4, range: NSRange(location: 1, length: 1))
@@ -132,7 +132,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `shrinking text fits when it is small enough, not below the smallest scale, and keeps its baseline`() {
+    @Test func `text shrinks to fit, not below minimumScaleFactor, and keeps its baseline`() {
         Stage.perform { stage in
             let label = label(stage, width: 60, height: 40, lines: 1)
             label.text = "aaaaaaaaaa"
@@ -150,7 +150,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `a line that is a little too long comes closer together before it is cut`() {
+    @Test func `a slightly too long line is tightened before it is truncated`() {
         Stage.perform(measurer: TrackingMeasurer()) { stage in
             let label = label(stage, width: 98, height: 40, lines: 1)
             label.text = "aaaaaaaaaa"
@@ -163,7 +163,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `a shadow is the text once more, behind it and moved`() {
+    @Test func `a label's shadow is its text drawn behind it with an offset`() {
         Stage.perform { stage in
             let label = label(stage, width: 100)
             label.text = "ab"
@@ -175,7 +175,7 @@ struct AttributedLabelTests {
         }
     }
 
-    @Test func `measuring a text gives the same size as a label of that width`() {
+    @Test func `boundingRect returns the same size as a label of that width`() {
         Stage.perform(scale: 1) { stage in
             let text = "The quick brown fox jumps over the lazy dog"
             let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]

@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKitControls
 
-@Suite("Buttons in breadth")
+@Suite("Button styles")
 @MainActor
 struct ButtonStyleTests {
-    @Test func `a title or an image that is set for the normal state becomes the configuration's; another state's shows in that state`() {
+    @Test func `setTitle and setImage for normal set the configuration's, and values for other states show in those states`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "A"
@@ -29,7 +29,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `a pop-up button shows the entry that was chosen, and one entry is always on`() {
+    @Test func `a pop-up button shows the chosen element, and one element is always on`() {
         Stage.perform { stage in
             var chosen: [String] = []
             let menu = UIMenu(children: ["Low", "High"].map { UIAction(title: $0) { chosen.append($0.title) } })
@@ -45,7 +45,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `the choice of a pop-up button is in one line where there is too little space for it`() {
+    @Test func `a pop-up button's title stays on one line if it does not fit`() {
         Stage.perform { stage in
             @MainActor func button(isPopUp: Bool) -> UIButton {
                 let button = UIButton(configuration: .plain())
@@ -65,7 +65,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `a toggle button changes its selection with each tap, before its action runs`() {
+    @Test func `a toggle button toggles isSelected on each tap before its action runs`() {
         Stage.perform { stage in
             var received: [Bool] = []
             let button = UIButton(type: .system)
@@ -80,7 +80,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `subtitle below the title, texts wrapped at the width that there is`() throws {
+    @Test func `a button's subtitle is below its title, and both wrap at the available width`() throws {
         try Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Title"
@@ -99,7 +99,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `the handler sees the state and may change the configuration for it`() {
+    @Test func `configurationUpdateHandler sees the button's state and can change the configuration`() {
         Stage.perform { stage in
             let button = UIButton(configuration: .filled())
             button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "On" : "Off" }
@@ -110,7 +110,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `transformers change the title's attributes and the background's colour`() {
+    @Test func `transformers change the title's attributes and the background colour`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Go"
@@ -129,7 +129,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `a selected system button has white text on a box of the tint; a colour of its own for the state is kept instead`() {
+    @Test func `a selected system button has white text on the tint, unless the app sets a colour for the state`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.setTitle("On", for: .normal)
@@ -141,7 +141,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `background images fill the button, per state`() {
+    @Test func `background images fill the button, one for each state`() {
         Stage.perform { stage in
             func image(_ side: Int) -> UIImage {
                 UIImage(DisplayImage(width: side, height: side, premultipliedBGRA: Array(repeating: 0, count: side * side * 4)), scale: 1)
@@ -158,7 +158,7 @@ struct ButtonStyleTests {
         }
     }
 
-    @Test func `setting a button's size sets its insets, unless they were set before`() {
+    @Test func `buttonSize sets the content insets unless the app has set them`() {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large
         #expect(configuration.contentInsets.top == 15)
@@ -169,7 +169,7 @@ struct ButtonStyleTests {
         #expect(configuration.contentInsets.leading == 10)
     }
 
-    @Test func `a busy button shows turning spokes in the image's place, which move with virtual time and stop when it is done`() {
+    @Test func `showsActivityIndicator replaces the image with a spinner that turns with virtual time until it is off`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Buy"

@@ -13,7 +13,7 @@ struct ControlConstraintTests {
         return view
     }
 
-    @Test func `a label of many lines is as high as its width makes it`() {
+    @Test func `a multi-line label's height follows its width`() {
         Stage.perform { stage in
             let label = free(UILabel(), in: stage)
             label.font = .systemFont(ofSize: 10)
@@ -33,7 +33,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `a label of one line is cut instead of pushing a fixed neighbour`() {
+    @Test func `a one-line label is truncated instead of moving a fixed neighbour`() {
         Stage.perform { stage in
             let (label, control) = (free(UILabel(), in: stage), free(UISwitch(), in: stage))
             label.font = .systemFont(ofSize: 10)
@@ -52,7 +52,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `switches hug more than labels, so the label grows`() {
+    @Test func `a switch has a higher hugging priority than a label, so the label stretches`() {
         Stage.perform { stage in
             let (label, control) = (free(UILabel(), in: stage), free(UISwitch(), in: stage))
             label.text = "x"
@@ -67,7 +67,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `hugging defaults are UIKit's`() {
+    @Test func `content hugging priorities have UIKit's default values`() {
         Stage.perform { _ in
             @MainActor func hugging(_ view: UIView) -> [Float] {
                 [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]
@@ -78,7 +78,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `labels of different sizes are on one line`() {
+    @Test func `firstBaselineAnchor aligns labels and buttons of different sizes`() {
         Stage.perform { stage in
             let (large, small, button) = (free(UILabel(), in: stage), free(UILabel(), in: stage), free(UIButton(type: .system), in: stage))
             large.font = .systemFont(ofSize: 30)
@@ -102,7 +102,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `an image view has its image's size`() {
+    @Test func `an image view has the size of its image`() {
         Stage.perform { stage in
             let view = free(UIImageView(image: UIImage(systemName: "checkmark")), in: stage)
             stage.layout()
@@ -112,7 +112,7 @@ struct ControlConstraintTests {
         }
     }
 
-    @Test func `a stack of labels is as high as its lines together`() {
+    @Test func `a vertical stack of labels is as high as their lines and spacing`() {
         Stage.perform { stage in
             let labels = ["one line", "aaaa bbbb cccc dddd eeee"].map { text in
                 let label = UILabel()

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Tests for less common parts of controls: images by state, progress, directions, effects.
 @MainActor
-@Suite("Parts of controls")
+@Suite("Control parts")
 struct ControlPartsTests {
     private func picture(_ width: Int, _ height: Int) -> UIImage {
         UIImage(
@@ -15,7 +15,7 @@ struct ControlPartsTests {
 
     // MARK: Page control
 
-    @Test func `pages may run down, up and against the text; taps and fingers follow`() {
+    @Test func `a page control runs down, up and against the text direction, and taps and drags follow`() {
         Stage.perform { stage in
             let view = UIPageControl(frame: CGRect(x: 100, y: 200, width: 26, height: 200))
             view.numberOfPages = 5
@@ -38,7 +38,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test func `a page control tells what the user does with it, and scrubs only where it may`() {
+    @Test func `a page control reports its interaction state, and scrubs only if the app allows it`() {
         Stage.perform { stage in
             let view = UIPageControl(frame: CGRect(x: 100, y: 200, width: 200, height: 26))
             view.numberOfPages = 5
@@ -59,7 +59,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test func `progress draws the present dot out to a bar and fills it; a timer turns the page when it is full, held by a finger`() {
+    @Test func `progress fills a bar in place of the current dot, and a timer turns the page unless a finger holds it`() {
         Stage.perform { stage in
             let view = UIPageControl(frame: CGRect(x: 100, y: 200, width: 200, height: 26))
             view.numberOfPages = 3
@@ -98,7 +98,7 @@ struct ControlPartsTests {
 
     // MARK: Progress
 
-    @Test func `an observed progress is followed while it continues`() {
+    @Test func `a progress view follows observedProgress while it advances`() {
         Stage.perform { stage in
             let view = UIProgressView(frame: CGRect(x: 0, y: 100, width: 200, height: 4))
             stage.root.addSubview(view)
@@ -118,7 +118,7 @@ struct ControlPartsTests {
 
     // MARK: Images by state
 
-    @Test func `segments show the application's backgrounds by state in place of fill and thumb, and share what dividers leave`() {
+    @Test func `segments use the app's background images by state, and share the width that dividers leave`() {
         Stage.perform { stage in
             let view = UISegmentedControl(items: ["One", "Two"])
             view.frame = CGRect(x: 0, y: 100, width: 210, height: 32)
@@ -142,7 +142,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test func `steppers show the application's backgrounds and dividers by the halves' states`() {
+    @Test func `steppers use the app's background and divider images by the state of their halves`() {
         Stage.perform { stage in
             let view = UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32))
             stage.root.addSubview(view)
@@ -164,7 +164,7 @@ struct ControlPartsTests {
 
     // MARK: Names without effect on a phone
 
-    @Test func `properties that only other devices show are stored without effect`() {
+    @Test func `properties that only other devices use are stored without effect`() {
         Stage.perform { stage in
             let view = UISwitch()
             stage.root.addSubview(view)
@@ -193,7 +193,7 @@ struct ControlPartsTests {
 
     // MARK: Images and symbols
 
-    @Test func `an image grows with the text at the accessibility sizes only`() {
+    @Test func `an image grows with the text size only at accessibility sizes`() {
         Stage.perform { stage in
             let view = UIImageView(image: UIImage(systemName: "star"))
             view.adjustsImageSizeForAccessibilityContentSizeCategory = true
@@ -208,7 +208,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test func `symbol effects move the symbol and leave it as it was; lasting ones hold until they are removed`() {
+    @Test func `a symbol effect animates and restores the symbol, and an indefinite one runs until it is removed`() {
         Stage.perform { stage in
             let view = UIImageView(image: UIImage(systemName: "heart.fill"))
             view.frame = CGRect(x: 50, y: 100, width: 30, height: 30)
@@ -245,7 +245,7 @@ struct ControlPartsTests {
         }
     }
 
-    @Test func `a replaced symbol is the new one at once and shows the old one while it goes`() {
+    @Test func `setSymbolImage sets the new symbol at once and shows the old one during the transition`() {
         Stage.perform { stage in
             let (heart, star) = (UIImage(systemName: "heart")!, UIImage(systemName: "star")!)
             let view = UIImageView(image: heart)
@@ -265,7 +265,7 @@ struct ControlPartsTests {
 
     // MARK: Feedback
 
-    @Test func `feedback is told to whoever records the process, and to nobody else`() {
+    @Test func `feedback generators notify only the process's registered receiver`() {
         Stage.perform { stage in
             UISelectionFeedbackGenerator().selectionChanged()
             var received: [HapticFeedback] = []

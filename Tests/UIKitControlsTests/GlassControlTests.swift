@@ -21,7 +21,7 @@ import Testing
         return color.cgColor(with: traits).hexDescription
     }
 
-    @Test func `system colours are those of the look that an app gets`() {
+    @Test func `system colours are those of the design that an app gets`() {
         run {
             #expect(hex(.systemBlue) == "#0088FF" && hex(.systemBlue, dark: true) == "#0091FF")
             #expect(hex(.systemBlue, contrast: true) == "#1E6EF4" && hex(.systemBlue, dark: true, contrast: true) == "#5CB8FF")
@@ -31,7 +31,7 @@ import Testing
         run(version: 17) { #expect(hex(.systemBlue, dark: true) == "#0A84FF" && hex(.systemRed) == "#FF3B30") }
     }
 
-    @Test func `a menu of four rows and two groups is 209 high, its rows 42 apart`() {
+    @Test func `a menu of four rows in two groups is 209 high, and its rows are 42 apart`() {
         run {
             @MainActor func action(_ title: String) -> UIAction { UIAction(title: title, image: UIImage(systemName: "star")) { _ in } }
             let menu = UIMenu(children: [
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `titles of a menu let a little of the glass through, and more where they cannot be chosen`() {
+    @Test func `menu titles are slightly translucent on glass, and disabled titles more so`() {
         func colors(version: Int) -> [String] {
             var result: [String] = []
             run(version: version) {
@@ -75,7 +75,7 @@ import Testing
         #expect(colors(version: 17) == ["#000000", "#3C3C434D"])
     }
 
-    @Test func `the track of a slider is as long as the slider, and before iOS 26 two points shorter on each side`() {
+    @Test func `a slider's track is as wide as the slider, and before iOS 26 two points shorter on each side`() {
         for (version, track) in [(26, CGRect(x: 0, y: 14, width: 300, height: 6)), (17, CGRect(x: 2, y: 15, width: 296, height: 4))] {
             run(version: version) {
                 let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
@@ -84,11 +84,11 @@ import Testing
         }
     }
 
-    @Test func `a disabled bar item is black at 0,3`() {
+    @Test func `a disabled bar item is black with alpha 0.3`() {
         run { #expect(hex(.disabledGlassLabel) == "#0000004D", "measured: #B0B0B2 on #FBFBFF") }
     }
 
-    @Test func `the ends of a capsule begin where they were measured, and half circles where they were before`() {
+    @Test func `a capsule's ends have the measured curve, and before iOS 26 they are half circles`() {
         // The values are for the first rows of pixels of a switch at scale 3: the distance in pixels from the left side to the switch's
         // edge.
         let measured: [CGFloat] = [43.7, 33.4, 28.7, 25.6, 23.1, 21.1, 19.3, 17.8]
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `a tinted button is the tint at 0,188`() {
+    @Test func `a tinted button's background is the tint with alpha 0.188`() {
         run {
             let look = UIButton.Configuration.tinted().look(for: .normal, tint: UIColor(red: 0, green: 0x7A / 255, blue: 1, alpha: 1))
             let alpha = look.background?.cgColor(with: UITraitCollection(userInterfaceStyle: .light)).alpha
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `corners may be round above and square below, and follow their container`() {
+    @Test func `corners can be round at the top and square at the bottom, and can follow their container`() {
         run {
             let view = UIView(frame: CGRect(x: 8, y: 8, width: 100, height: 60))
             view.cornerConfiguration = .uniformEdges(topRadius: 20, bottomRadius: nil)
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `glass in a container flows together where it is nearer than the spacing, and parts again`() throws {
+    @Test func `glass in a container merges if it is nearer than the spacing, and separates again`() throws {
         try run {
             let effect = UIGlassContainerEffect()
             effect.spacing = 20
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `neighbours of neighbours belong to one group`() {
+    @Test func `shapes connected through neighbours belong to one group`() {
         func shape(_ x: CGFloat) -> GlassShape { GlassShape(frame: CGRect(x: x, y: 0, width: 10, height: 10), radius: 5) }
         #expect(GlassShape.groups(of: [shape(0), shape(60), shape(15), shape(28)], spacing: 6) == [[0, 2, 3], [1]])
         #expect(GlassShape.groups(of: [shape(0), shape(40)], spacing: 0) == [[0], [1]])

@@ -20,7 +20,7 @@ import UIKitTestSupport
     private func glass(in thumb: ControlThumb) -> GlassView? { thumb.subviews.compactMap { $0 as? GlassView }.first }
     private func scale(_ view: UIView) -> CGFloat { view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat ?? 1 }
 
-    @Test func `a switch's thumb turns into a larger lens while a finger is on it`() throws {
+    @Test func `a switch's thumb becomes a larger lens while it is pressed`() throws {
         try perform { stage in
             let view = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
             stage.root.addSubview(view)
@@ -38,7 +38,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `before iOS 26 a pressed thumb stays a knob`() throws {
+    @Test func `before iOS 26 a pressed thumb remains a knob`() throws {
         try perform(version: 17) { stage in
             let view = UISwitch(frame: CGRect(x: 100, y: 200, width: 0, height: 0))
             let slider = UISlider(frame: CGRect(x: 100, y: 300, width: 200, height: 34))
@@ -55,7 +55,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a slider's thumb is a lens from landing to lifting, with the finger in its middle`() throws {
+    @Test func `a slider's thumb is a lens centred on the finger while it is touched`() throws {
         try perform { stage in
             let slider = UISlider(frame: CGRect(x: 100, y: 300, width: 241, height: 34))
             slider.value = 0.5
@@ -78,7 +78,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the selected segment is a lens that slides along and reaches beyond the control`() throws {
+    @Test func `the selected segment becomes a lens that follows the finger and extends beyond the control`() throws {
         try perform { stage in
             let control = UISegmentedControl(items: ["One", "Two", "Three"])
             control.frame = CGRect(x: 30, y: 100, width: 300, height: 32)
@@ -103,7 +103,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a glass button grows by 6 points under a finger, bounces back, and keeps its frame and transform`() {
+    @Test func `a pressed glass button grows by 6 points, bounces back and keeps its frame and transform`() {
         perform { stage in
             let button = UIButton(configuration: .glass(), primaryAction: UIAction(title: "Glass") { _ in })
             button.frame = CGRect(x: 50, y: 100, width: 120, height: 44)
@@ -123,7 +123,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a plain button does not grow`() {
+    @Test func `a pressed button without glass does not grow`() {
         perform { stage in
             let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Filled") { _ in })
             button.frame = CGRect(x: 50, y: 100, width: 120, height: 44)
@@ -135,7 +135,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `interactive glass grows under a finger, and what is on it still hears the tap`() {
+    @Test func `pressed interactive glass grows, and views on it still receive the tap`() {
         perform { stage in
             @MainActor func piece(_ y: CGFloat, isInteractive: Bool) -> UIVisualEffectView {
                 let glass = UIGlassEffect()
@@ -168,7 +168,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `prominent glass is the tint alone with a brighter line along its edge`() {
+    @Test func `prominent glass has the tint alone and a brighter rim`() {
         let blue = CGColor(hex: 0x007AFF)
         let glass = GlassMaterial.regular(isDark: false).prominent(blue)
         #expect(glass.share == 0 && glass.tint == blue)
@@ -181,7 +181,7 @@ import UIKitTestSupport
         #expect(GlassMaterial.clear(isDark: false).prominent(blue).share == 0.4)
     }
 
-    @Test func `merged glass has one smooth outline that parts where the pieces are further apart than the spacing`() {
+    @Test func `merged glass has one smooth outline, which splits if the pieces are further apart than the spacing`() {
         func circle(_ x: CGFloat) -> GlassShape { GlassShape(frame: CGRect(x: x, y: 0, width: 60, height: 60), radius: 30) }
         let near = GlassContour([circle(0), circle(70)], spacing: 30)
         #expect(near.distance(at: CGPoint(x: 65, y: 30)) < 0, "between the two")

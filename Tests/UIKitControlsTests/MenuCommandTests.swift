@@ -46,7 +46,7 @@ private final class Document: UIView {
     }
     private func row(_ index: Int) -> CGFloat { 152 + 44 * CGFloat(index) + 22 }
 
-    @Test func `a command goes to whoever performs it, as its target has validated it; what nobody performs cannot be chosen`() {
+    @Test func `a command runs on the validated responder, and a command that no responder performs is disabled`() {
         let menu = UIMenu(children: [
             UICommand(title: "Save", action: "save:"), UICommand(title: "Print", action: "print:"),
             UIKeyCommand(title: "Open", action: "open:", input: "o", modifierFlags: .command),
@@ -70,7 +70,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `key commands show their keys once a keyboard is attached, modifiers in the system's order`() {
+    @Test func `key commands show their keys while a keyboard is attached, with modifiers in the system's order`() {
         let command = UIKeyCommand(title: "Open", action: "open:", input: "o", modifierFlags: [.command, .shift])
         #expect(command.shortcutText == "⇧⌘O")
         #expect(UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [.control, .alternate], action: "x:").shortcutText == "⌃⌥↑")
@@ -90,7 +90,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `arrows walk, return chooses, the right arrow opens, left and escape go back, escape closes`() {
+    @Test func `keys navigate a menu: arrows move, right opens, left and escape go back, return chooses`() {
         var log: [String] = []
         let inner = UIMenu(title: "More", children: ["A", "B"].map { title in UIAction(title: title) { _ in log.append(title) } })
         let menu = UIMenu(children: [
@@ -130,7 +130,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `a long press on a button with a menu shows it beside the button and performs no action`() {
+    @Test func `a long press on a button with a menu shows the menu next to it and performs no action`() {
         var log: [String] = []
         stage(UIMenu(children: [UIAction(title: "One") { _ in log.append("One") }])) { stage, _, button in
             button.showsMenuAsPrimaryAction = false
@@ -154,7 +154,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `a finger that is held long before it slides onto a button's menu still chooses`() {
+    @Test func `a long hold before sliding onto a button's menu still chooses an element`() {
         var log: [String] = []
         stage(UIMenu(children: ["One", "Two"].map { title in UIAction(title: title) { _ in log.append(title) } })) { stage, _, _ in
             stage.press(100, 120)
@@ -170,7 +170,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `in a right-to-left interface titles begin at the right and the left arrow opens a menu`() {
+    @Test func `in a right-to-left interface menu titles start at the right, and the left arrow opens a submenu`() {
         let menu = UIMenu(children: [UIMenu(title: "More", children: [UIAction(title: "A") { _ in }])])
         stage(menu) { stage, _, _ in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
@@ -191,7 +191,7 @@ private final class Document: UIView {
 
 @MainActor
 @Suite struct NamedActionTests {
-    @Test func `named actions go to their target or along the chain, are found again, and can be removed`() {
+    @Test func `target actions go to their target or along the responder chain, can be looked up and can be removed`() {
         Stage.perform { stage in
             let document = Document(frame: stage.root.bounds)
             let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -225,7 +225,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `an action that is promised and not performed is told once, by name`() {
+    @Test func `an action that canPerformAction accepts but nothing implements is reported once, by name`() {
         final class Liar: UIView {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
         }
@@ -237,7 +237,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `the primary action of code is that of a tap: the action, or the menu`() {
+    @Test func `performPrimaryAction does what a tap does: it runs the action or opens the menu`() {
         Stage.perform { stage in
             _ = stage.process.menus
             var count = 0
@@ -305,7 +305,7 @@ private final class Document: UIView {
         stage.wait(0.5)
     }
 
-    @Test func `a controller's view is above the menu, as large as it prefers, and a tap on it commits`() throws {
+    @Test func `a preview controller is above the menu at its preferredContentSize, and a tap on it commits`() throws {
         let delegate = Delegate()
         let controller = UIViewController()
         controller.preferredContentSize = CGSize(width: 300, height: 200)
@@ -332,7 +332,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `a view is lifted a little in its place and goes back; one of the delegate's is lifted from its target`() throws {
+    @Test func `a view's preview is lifted in place and returns, and the delegate's preview is lifted from its target`() throws {
         let delegate = Delegate()
         stage(delegate) { stage, card in
             press(stage)
@@ -355,7 +355,7 @@ private final class Document: UIView {
 
 @MainActor
 @Suite struct MenuControllerTests {
-    @Test func `the old menu controller shows what the chain can do and the app's own items, posts, and hides`() {
+    @Test func `UIMenuController shows the chain's commands and the app's items, posts its notifications and hides`() {
         Stage.perform { stage in
             let document = Document(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
             stage.root.addSubview(document)
@@ -382,7 +382,7 @@ private final class Document: UIView {
         }
     }
 
-    @Test func `responders change the edit menu in buildMenu`() {
+    @Test func `a responder's buildMenu changes its edit menu`() {
         final class Editor: UIView {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
                 action.name == "copy:" || action.name == "paste:"

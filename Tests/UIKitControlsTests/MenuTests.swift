@@ -18,13 +18,13 @@ import UIKitTestSupport
         (false, CGRect(x: 300, y: 780, width: 60, height: 20), CGRect(x: 160, y: 730, width: 200, height: 42)),
         (true, CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 95, y: 401, width: 200, height: 42)),
     ])
-    func `a menu is beside its target and never off the screen`(prefersAbove: Bool, target: CGRect, expected: CGRect) {
+    func `a menu is next to its target and inside the screen`(prefersAbove: Bool, target: CGRect, expected: CGRect) {
         let placement = MenuPlacement(
             size: CGSize(width: 200, height: 42), target: target, room: room, prefersAbove: prefersAbove, distance: 8)
         #expect(placement.frame == expected)
     }
 
-    @Test func `random targets: the menu is always inside the space, and clear of its target where there is space for that`() {
+    @Test func `random targets: a menu is inside the available space, and clear of its target if it fits`() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &random)) }
@@ -39,7 +39,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `items that are too wide are split into pages, each with space for its chevrons, in order and without loss`() {
+    @Test func `items that are too wide are split into pages in order, each with space for its chevrons`() {
         #expect(MenuPages.split([60, 60, 60], limit: 200, chevron: 34) == [0..<3])
         #expect(MenuPages.split([60, 60, 60, 60], limit: 200, chevron: 34) == [0..<2, 2..<4])
         #expect(MenuPages.split([60, 60, 60, 60, 60], limit: 200, chevron: 34) == [0..<2, 2..<4, 4..<5])
@@ -60,7 +60,7 @@ import UIKitTestSupport
         UIAction(title: title, attributes: attributes, state: state) { _ in }
     }
 
-    @Test func `a list has a row for each entry, headers over groups, a thick line before and after inline menus, and no hidden entries`() {
+    @Test func `a menu list has rows, group headers and thick lines around inline menus, but no hidden elements`() {
         SimulatedProcess(name: "test").run {
             let menu = UIMenu(
                 title: "File",
@@ -86,7 +86,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a control's menu is chosen from with a second touch, or by sliding onto it, and a touch beside it only dismisses`() {
+    @Test func `a control's menu is chosen from by a second touch or by sliding, and a touch outside dismisses it`() {
         Stage.perform { stage in
             _ = stage.process.menus
             var log: [String] = []
@@ -133,7 +133,7 @@ import UIKitTestSupport
         ) { ended += 1 }
     }
 
-    @Test func `a long press shows a context menu with the view lifted in its place; submenus open over it and lead back`() {
+    @Test func `a long press lifts the view in place and opens its menu, and submenus open over it and lead back`() {
         Stage.perform { stage in
             var log: [String] = []
             let inner = UIMenu(title: "More", children: [UIAction(title: "Inside") { _ in log.append("Inside") }])
@@ -180,7 +180,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct PasteboardTests {
-    @Test func `what is set is what is there, and every change counts`() {
+    @Test func `each process's general pasteboard returns what was set, empties on nil and counts every change`() {
         SimulatedProcess(name: "test").run {
             let board = UIPasteboard.general
             #expect(board === UIPasteboard.general && !board.hasStrings && board.changeCount == 0)
@@ -201,7 +201,7 @@ import UIKitTestSupport
 }
 
 extension MenuTests {
-    @Test func `a menu whose window goes while a finger is on it leaves nothing behind`() {
+    @Test func `dismissing a menu under the finger removes its window and leaves no gesture pending`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
@@ -222,7 +222,7 @@ extension MenuTests {
         }
     }
 
-    @Test func `an open menu, and what it dims, become dark and light with the view that they are about`() {
+    @Test func `an open menu and its dimming follow the interface style of the source view`() {
         Stage.perform { stage in
             let window = MenuWindow()
             window.follow(stage.root)

@@ -15,7 +15,7 @@ struct PageAndProgressTests {
         return (view, EventLog(view))
     }
 
-    @Test func `a tap on a half turns one page that way, and stops at the ends`() {
+    @Test func `a tap on a half turns one page that way, stops at the ends, and sends valueChanged only on a change`() {
         Stage.perform { stage in
             let (view, log) = pages(stage)
             for expected in [3, 4, 4] {
@@ -28,7 +28,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test func `a finger that moves along the dots scrubs, a page for every pitch`() {
+    @Test func `a drag along the dots turns one page per pitch and sends valueChanged for each page`() {
         Stage.perform { stage in
             let (view, log) = pages(stage)
             stage.drag(from: CGPoint(x: 200, y: 213), to: CGPoint(x: 200 + 2 * UIPageControl.pitch, y: 213))
@@ -38,7 +38,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test func `the present page stays inside; one page alone may hide`() {
+    @Test func `currentPage and numberOfPages are clamped, and hidesForSinglePage hides the dot of a single page`() {
         Stage.perform { stage in
             let (view, _) = pages(stage)
             view.currentPage = 99
@@ -53,7 +53,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test func `after any changes the dots look as in a new control of the same pages`() {
+    @Test func `after 400 random changes the dots look like those of a new page control with the same values`() {
         Stage.perform { stage in
             var random = SeededGenerator(seed: 26)
             let view = UIPageControl(frame: CGRect(x: 0, y: 200, width: 390, height: 26))
@@ -85,7 +85,7 @@ struct PageAndProgressTests {
         view.subviews.map { "\($0.frame) \($0.isHidden) \($0.alpha) \($0.tintColor!) \(String(describing: $0.backgroundColor))" }
     }
 
-    @Test func `progress stays between 0 and 1, fills its line, and moves when asked to`() {
+    @Test func `progress is clamped to 0 through 1, sets the filled width of the 4-point track, and animates on request`() {
         Stage.perform { stage in
             let view = UIProgressView(progressViewStyle: .default)
             view.frame = CGRect(x: 10, y: 100, width: 200, height: 4)
@@ -105,7 +105,7 @@ struct PageAndProgressTests {
         }
     }
 
-    @Test func `from right to left the left half turns to the next page, and progress fills from the right`() {
+    @Test func `in a right-to-left layout the left half turns to the next page and progress fills from the right`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = pages(stage)
@@ -123,7 +123,7 @@ struct PageAndProgressTests {
     }
 
     @Test(arguments: [2, 3] as [CGFloat])
-    func `thin lines, a bar's progress and the dividers of steppers and segments, begin and end on whole pixels`(scale: CGFloat) {
+    func `progress bar edges and the dividers of steppers and segmented controls are on whole pixels`(scale: CGFloat) {
         Stage.perform(scale: scale) { stage in
             let bar = UIProgressView(progressViewStyle: .bar)
             bar.frame = CGRect(x: 20, y: 100, width: 110, height: 4)

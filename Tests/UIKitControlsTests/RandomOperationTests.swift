@@ -5,10 +5,10 @@ import UIKitTestSupport
 
 /// Tests with random touches that press, move, lift and are cancelled on a screen of controls.
 @MainActor
-@Suite("Controls operated at random")
+@Suite("Randomly operated controls")
 struct RandomOperationTests {
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
-    func `values stay inside their limits, every press ends, and the screen comes to rest`(seed: UInt64) {
+    func `random touches keep values in their limits, end every press, pair value with primary, and come to rest`(seed: UInt64) {
         Stage.perform { stage in
             var numbers = SeededGenerator(seed: seed)
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 300, height: 34))

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @MainActor
 @Suite("Activity indicator")
 struct UIActivityIndicatorViewTests {
-    @Test func `it is 20 or 37 points large, and invisible until it turns`() {
+    @Test func `an activity indicator is 20 or 37 points large, and hidden unless it animates or hidesWhenStopped is off`() {
         Stage.perform { _ in
             #expect(UIActivityIndicatorView(style: .medium).frame.size == CGSize(width: 20, height: 20))
             #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
@@ -21,7 +21,7 @@ struct UIActivityIndicatorViewTests {
         }
     }
 
-    @Test func `each spoke fades from its turn to its next, whichever moment is asked for`() throws {
+    @Test func `at every tick each of the 8 spokes has the faded opacity for that time`() throws {
         try Stage.perform { stage in
             let view = UIActivityIndicatorView(style: .large)
             stage.root.addSubview(view)
@@ -42,7 +42,7 @@ struct UIActivityIndicatorViewTests {
         }
     }
 
-    @Test func `a screen with nothing but a turning spinner is at rest, and wants ticks only while it turns on the screen`() {
+    @Test func `a spinning indicator leaves the screen at rest and requests ticks only while it animates on the screen`() {
         Stage.perform { stage in
             stage.wait(0.1)
             let view = UIActivityIndicatorView(style: .medium)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite("UIButton")
 @MainActor
 struct UIButtonTests {
-    @Test func `title and colour of a state fall back on those of the normal state`() {
+    @Test func `a button uses the title and title colour of its state, or else those of the normal state`() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
         button.setTitleColor(.systemRed, for: .normal)
@@ -17,7 +17,7 @@ struct UIButtonTests {
         #expect(button.currentTitle == "Saving" && button.titleLabel?.text == "Saving")
     }
 
-    @Test func `colours of a title that has none: tint for the system type, grey when disabled, white for custom buttons`() {
+    @Test func `the default title colour is the tint for system buttons, tertiaryLabel if disabled, and white for custom ones`() {
         let button = UIButton(type: .system)
         button.tintColor = .systemGreen
         #expect(button.currentTitleColor == .systemGreen)
@@ -26,7 +26,7 @@ struct UIButtonTests {
         #expect(UIButton(type: .custom).currentTitleColor == .white)
     }
 
-    @Test func `a pressed system button fades to 0.2 at once and comes back`() {
+    @Test func `a pressed system button dims its title to alpha 0.2 at once and animates back to 1 on release`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.setTitle("Go", for: .normal)
@@ -45,7 +45,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `without a configuration: 30 high for the 15 point title, as wide as the title and at least 30`() {
+    @Test func `without a configuration a button with a 15-point title is 30 high and as wide as title and insets, at least 30`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             stage.root.addSubview(button)
@@ -59,7 +59,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `a filled configuration: 12 and 7 around a 17 point title, white on the tint`() {
+    @Test func `a filled button insets its 17-point title by 12 and 7, white on the tint, and .capsule rounds half its height`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Go"
@@ -79,7 +79,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `looks of the four configurations`() {
+    @Test func `each of the four configurations has its foreground and background colours, enabled and disabled`() {
         func look(_ configuration: UIButton.Configuration, _ state: UIControl.State = .normal) -> (UIColor, UIColor?) {
             let look = configuration.look(for: state, tint: .systemGreen)
             return (look.foreground, look.background)
@@ -92,7 +92,7 @@ struct UIButtonTests {
         #expect(look(.plain(), .disabled).1 == nil)
     }
 
-    @Test func `image and title are beside each other with the padding between, or on top of each other`() throws {
+    @Test func `imagePlacement puts the image before, after or above the title, and imagePadding separates them`() throws {
         try Stage.perform { stage in
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Go"
@@ -116,7 +116,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `a primary action gives the title and is performed on a tap, after touchUpInside`() {
+    @Test func `a button takes its title from its primary action and performs it on a tap, after touchUpInside`() {
         Stage.perform { stage in
             var received: [String] = []
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in received.append("primary") })
@@ -129,7 +129,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `a title that is too long gives way in the middle, the image does not`() {
+    @Test func `a title that is too long for its button is truncated with an ellipsis and stays within the button`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.setTitle("A very long title", for: .normal)
@@ -141,7 +141,7 @@ struct UIButtonTests {
         }
     }
 
-    @Test func `the update handler sees the state and may change the configuration`() {
+    @Test func `the configuration update handler reads the button's state and changes its configuration`() {
         let button = UIButton(configuration: .filled())
         button.configurationUpdateHandler = { button in
             button.configuration?.title = button.isEnabled ? "On" : "Off"
@@ -153,7 +153,7 @@ struct UIButtonTests {
 
     @Observable final class Cart { var count = 1 }
 
-    @Test func `the update handler runs again before the next layout when something changes that it has read`() {
+    @Test func `the update handler runs again before the next layout when an observable value that it read changes`() {
         Stage.perform(systemVersion: 26) { stage in
             let (cart, button) = (Cart(), UIButton(configuration: .filled()))
             button.configurationUpdateHandler = { $0.configuration?.title = "Buy \(cart.count)" }

@@ -30,7 +30,7 @@ private final class Target: NSObject {
 @Suite("UIControl: tracking")
 @MainActor
 struct UIControlTrackingTests {
-    @Test func `a tap goes down and up inside`() {
+    @Test func `a tap sends touchDown and touchUpInside, and the control is tracking and highlighted in between`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -45,7 +45,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test func `70 points around the control still count as inside, 71 do not`() {
+    @Test func `a touch up to 70 points outside counts as inside, and highlight and drag, enter and exit events follow that`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 200, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -65,7 +65,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test func `a second tap in time is a repeat`() {
+    @Test func `a second tap in quick succession sends touchDownRepeat`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -77,7 +77,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test func `cancelled touches end the tracking and tell so`() {
+    @Test func `a cancelled touch sends touchCancel and ends tracking and highlighting`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -90,7 +90,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test func `a disabled control does nothing with touches and lets nothing through`() {
+    @Test func `a disabled control handles no touches and does not pass them to the control behind it`() {
         Stage.perform { stage in
             let behind = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             let control = UIControl(frame: behind.frame)
@@ -106,7 +106,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test func `switching a control off under the finger cancels`() {
+    @Test func `disabling a control under the finger sends touchCancel and no touchUp`() {
         Stage.perform { stage in
             let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(control)
@@ -119,7 +119,7 @@ struct UIControlTrackingTests {
         }
     }
 
-    @Test func `a tap on a button is not a tap for a recognizer of the view behind it, a tap beside it is`() {
+    @Test func `a tap on a button does not trigger its superview's tap recognizer, a tap outside the button does`() {
         Stage.perform { stage in
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
@@ -139,7 +139,7 @@ struct UIControlTrackingTests {
 @Suite("UIControl: targets and actions")
 @MainActor
 struct UIControlTargetTests {
-    @Test func `every form of action is called, in the order of adding`() {
+    @Test func `actions of every signature are called in the order of adding, and only for their control event`() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         let target = Target()
@@ -153,7 +153,7 @@ struct UIControlTargetTests {
         #expect(target.received.count == 4)
     }
 
-    @Test func `the event reaches the action when a finger caused it`() {
+    @Test func `an action receives the UIEvent when a touch triggers it`() {
         Stage.perform { stage in
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
             stage.root.addSubview(button)
@@ -164,7 +164,7 @@ struct UIControlTargetTests {
         }
     }
 
-    @Test func `targets are held weakly and disappear with their object`() {
+    @Test func `a control retains no target and removes targets that are deallocated`() {
         let control = UIControl()
         var target: Target? = Target()
         weak let witness = target
@@ -176,7 +176,7 @@ struct UIControlTargetTests {
         #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
     }
 
-    @Test func `removing goes by target and events`() {
+    @Test func `removeTarget removes only the given target and events, and every target with nil and allEvents`() {
         let control = UIControl()
         let (first, second) = (Target(), Target())
         control.addTarget(first, action: Target.plain, for: [.valueChanged, .touchDown])
@@ -191,7 +191,7 @@ struct UIControlTargetTests {
         #expect(control.allControlEvents.isEmpty)
     }
 
-    @Test func `an action with the same identifier replaces the earlier one; its sender is the control while it runs`() {
+    @Test func `an action replaces one with its identifier, can be removed, and has the control as sender only while it runs`() {
         let control = UIControl()
         let log = Log()
         let identifier = UIAction.Identifier("save")
@@ -206,7 +206,7 @@ struct UIControlTargetTests {
         #expect(log.entries == ["new"])
     }
 
-    @Test func `raw values of events and states are UIKit's`() {
+    @Test func `raw values of control events and states equal UIKit's`() {
         #expect(UIControl.Event.touchUpInside.rawValue == 64)
         #expect(UIControl.Event.valueChanged.rawValue == 4096)
         #expect(UIControl.Event.editingDidEndOnExit.rawValue == 1 << 19)

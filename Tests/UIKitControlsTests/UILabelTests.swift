@@ -7,7 +7,7 @@ import UIKitTestSupport
 @MainActor
 struct UILabelTests {
     @Test(arguments: [(3, 61.0 / 3), (2, 20.5), (1, 21)] as [(CGFloat, CGFloat)])
-    func `a line of 17 points is 20.33 high at scale 3, 20.5 at 2 and 21 at 1`(_ scale: CGFloat, _ expected: CGFloat) {
+    func `a 17-point line is 20.33 high at scale 3, 20.5 at 2 and 21 at 1, and equally wide`(_ scale: CGFloat, _ expected: CGFloat) {
         Stage.perform(scale: scale) { stage in
             let label = UILabel()
             stage.root.addSubview(label)
@@ -43,7 +43,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `a label whose text has space around it asks for that space, and shows all of its text`() {
+    @Test func `a label with padding adds it to its intrinsic and fitting sizes, and shows all of its text`() {
         Stage.perform(scale: 3) { stage in
             let (plain, label) = (UILabel(), PaddedLabel())
             for each in [plain, label] {
@@ -69,7 +69,7 @@ struct UILabelTests {
         return label
     }
 
-    @Test func `a label's own size is enough for it: nothing is truncated at the width it asks for`() {
+    @Test func `a label sized by sizeToFit truncates no text`() {
         Stage.perform(measurer: UnevenMeasurer()) { stage in
             for count in 1...40 {
                 let label = UILabel()
@@ -81,7 +81,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `the baseline lies on a pixel: 28 below the top of a 44 point bar at 17 points`() {
+    @Test func `a 17-point baseline is drawn on a pixel 28 below the top of a 44-point bar, where firstBaseline reports it`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
             stage.root.addSubview(label)
@@ -94,7 +94,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `text is centred vertically and cut to the lines that fit`() {
+    @Test func `text is centred vertically and truncated with an ellipsis to the lines that fit`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 45))
             stage.root.addSubview(label)
@@ -106,7 +106,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `colour, disabled colour and highlighted colour`() {
+    @Test func `a label draws its textColor, highlightedTextColor when highlighted, and the disabled colour when disabled`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
             stage.root.addSubview(label)
@@ -121,7 +121,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `colours follow the appearance`() {
+    @Test func `the default text colour follows the interface style`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
             stage.root.addSubview(label)
@@ -132,7 +132,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `attributed runs have their own faces and colours`() {
+    @Test func `attributed runs have their own fonts and colours, and setting text replaces them with plain text`() {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
             stage.root.addSubview(label)
@@ -152,7 +152,7 @@ struct UILabelTests {
     }
 
     @Test(arguments: [(NSTextAlignment.left, 0), (.center, 91.5), (.right, 183), (.natural, 0)] as [(NSTextAlignment, CGFloat)])
-    func `alignment in the drawn picture`(_ alignment: NSTextAlignment, _ expected: CGFloat) {
+    func `textAlignment sets the horizontal position of the drawn text`(_ alignment: NSTextAlignment, _ expected: CGFloat) {
         Stage.perform { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
             stage.root.addSubview(label)
@@ -162,7 +162,7 @@ struct UILabelTests {
         }
     }
 
-    @Test func `sizeThatFits wraps at the given width and counts lines up to the limit`() {
+    @Test func `sizeThatFits wraps at the given width up to numberOfLines, and is zero without text`() {
         Stage.perform { stage in
             let label = UILabel()
             stage.root.addSubview(label)
@@ -195,7 +195,7 @@ struct FontTests {
         #expect(UIFont.preferredFont(forTextStyle: .body).face.weight == 0)
     }
 
-    @Test func `equal faces are equal fonts`() {
+    @Test func `fonts are equal if face and size are equal, size 0 means 14 points, and withSize changes the size`() {
         #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
         #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
         #expect(UIFont.systemFont(ofSize: 0).pointSize == 14)

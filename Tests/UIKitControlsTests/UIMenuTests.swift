@@ -6,7 +6,7 @@ import UIKitTestSupport
 @Suite("UIMenu")
 @MainActor
 struct UIMenuTests {
-    @Test func `choosing an entry of a single-selection menu turns the others off and runs the handler once`() {
+    @Test func `choosing in a single-selection menu deselects other elements, in submenus too, and calls the handler once`() {
         var chosen: [String] = []
         let entries = ["Low", "Middle", "High"].map { title in
             UIAction(title: title, state: title == "Low" ? .on : .off) { chosen.append($0.title) }
@@ -19,14 +19,14 @@ struct UIMenuTests {
         #expect(chosen == ["High"])
     }
 
-    @Test func `choosing an entry of an ordinary menu changes no state`() {
+    @Test func `choosing an element of an ordinary menu changes no element's state`() {
         let action = UIAction(title: "Copy", state: .on) { _ in }
         let other = UIAction(title: "Paste") { _ in }
         UIMenu(children: [action, other]).choose(other, sender: nil)
         #expect(action.state == .on && other.state == .off)
     }
 
-    @Test func `entries made when needed are asked for once, unless they are uncached`() {
+    @Test func `a deferred menu element loads its children once, an uncached one each time`() {
         var asked = 0
         let provider: UIDeferredMenuElement.Provider = { completion in
             asked += 1
@@ -41,7 +41,7 @@ struct UIMenuTests {
         #expect(asked == 3)
     }
 
-    @Test func `a button whose menu is its primary action shows it on touch down and does not perform its action`() {
+    @Test func `only with showsMenuAsPrimaryAction a button shows its menu on touch down instead of its primary action`() {
         Stage.perform { stage in
             var shown: [String] = []
             var taps = 0

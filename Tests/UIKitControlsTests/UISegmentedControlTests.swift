@@ -15,7 +15,7 @@ struct UISegmentedControlTests {
         return (view, EventLog(view))
     }
 
-    @Test func `a tap selects once, and the thumb slides there along the control's spring`() {
+    @Test func `a tap selects a segment, reports only a change, and slides the thumb along a critically damped spring`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 0
@@ -40,7 +40,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `a drag that begins on the thumb takes it along and tells once, when the finger lifts`() {
+    @Test func `a drag from the thumb moves it along and changes the selection once, when the finger lifts`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 0
@@ -57,7 +57,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `a disabled segment cannot be chosen; a drag that does not begin on the thumb chooses where it ends`() {
+    @Test func `a disabled segment cannot be selected, and a drag from outside the thumb selects the segment where it ends`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 0
@@ -71,7 +71,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `a momentary control reports the pressed segment and then selects none; a segment's action is performed`() {
+    @Test func `a momentary control reports the tapped segment, deselects it, and performs the segment's action`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.isMomentary = true
@@ -88,7 +88,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `the selection stays with its segment when others come and go`() {
+    @Test func `the selection follows its segment through inserts and removals, ends when it is removed, and sends no event`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.selectedSegmentIndex = 1
@@ -106,7 +106,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `widths: equal, set, and by content; together always the control's`() {
+    @Test func `segments are equally wide, as wide as set, or sized by content, and together as wide as the control`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             #expect(view.segmentWidths == [100, 100, 100])
@@ -119,7 +119,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `without a size of its own it is as wide as its widest title needs in every segment, and 32 high`() {
+    @Test func `without a frame a segmented control is 32 high and wide enough for the widest title in every segment`() {
         Stage.perform { _ in
             let view = UISegmentedControl(items: ["A", "Wide one"])
             let title = UILabel()
@@ -129,7 +129,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `from right to left the first segment is at the right, and the thumb over it`() {
+    @Test func `in a right-to-left layout the first segment is at the right, and a change of direction mirrors the thumb`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)
@@ -146,7 +146,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `many changes in a row show each segment once, when the control is laid out or measured`() {
+    @Test func `900 changes in a row update each segment once, at the next layout, and removals update none`() {
         Stage.perform { stage in
             let view = UISegmentedControl(frame: CGRect(x: 0, y: 200, width: 300, height: 32))
             stage.root.addSubview(view)
@@ -170,7 +170,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `measuring shows what has changed: the width is that of the new titles`() {
+    @Test func `intrinsicContentSize uses titles and fonts that have just changed`() {
         Stage.perform { _ in
             let view = UISegmentedControl(items: ["A", "B"])
             view.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 30)], for: .normal)
@@ -182,7 +182,7 @@ struct UISegmentedControlTests {
         }
     }
 
-    @Test func `a segment that changes in an animation takes its new place in it`() {
+    @Test func `setWidth inside an animation block animates the segment's width`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.setWidth(140, forSegmentAt: 0) }

@@ -14,7 +14,7 @@ struct UISliderTests {
     }
 
     @Test(arguments: [0, 6, -9] as [CGFloat])
-    func `the value follows the finger as a line between the thumb's two ends, with the grip's offset kept`(grip: CGFloat) {
+    func `the value follows the finger linearly, keeps the grip's offset, and sends as many value as primary events`(grip: CGFloat) {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.maximumValue = 100
@@ -36,7 +36,7 @@ struct UISliderTests {
         }
     }
 
-    @Test func `a slider that is not continuous tells once, at the end`() {
+    @Test func `a slider that is not continuous sends valueChanged once, just before touchUpInside`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isContinuous = false
@@ -47,7 +47,7 @@ struct UISliderTests {
         }
     }
 
-    @Test func `a tap on the track and a drag that begins there do nothing`() {
+    @Test func `a tap on the track, or a drag that begins on it, changes nothing and sends no event`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             stage.tap(200, 217)
@@ -57,7 +57,7 @@ struct UISliderTests {
         }
     }
 
-    @Test func `limits hold whatever is set: the value is brought inside, the other limit gives way, NaN is the minimum`() {
+    @Test func `value is clamped to the limits, a limit that crosses the other moves it, and NaN becomes the minimum`() {
         Stage.perform { _ in
             let view = UISlider()
             view.value = 7
@@ -74,7 +74,7 @@ struct UISliderTests {
         }
     }
 
-    @Test func `a thumb may be caught a little outside the slider, and nothing else may`() {
+    @Test func `a point 5 above the slider hits the thumb but not the track, and the intrinsic height is 34`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.value = 0.5
@@ -84,7 +84,7 @@ struct UISliderTests {
         }
     }
 
-    @Test func `overridden rectangles decide where the thumb is and what a drag means`() {
+    @Test func `an overridden trackRect decides the thumb's position and the value of a drag`() {
         final class Narrow: UISlider {
             override func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 50, y: 15, width: 100, height: 4) }
         }
@@ -98,7 +98,7 @@ struct UISliderTests {
         }
     }
 
-    @Test func `from right to left the minimum is at the right`() {
+    @Test func `in a right-to-left layout a slider's minimum is at the right and drags are mirrored`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)
@@ -109,7 +109,7 @@ struct UISliderTests {
     }
 
     @Test(arguments: [(-Float.greatestFiniteMagnitude, Float.greatestFiniteMagnitude), (-.infinity, .infinity), (0, .infinity)])
-    func `limits as far apart as numbers go leave the thumb on the track and the finger harmless`(minimum: Float, maximum: Float) {
+    func `extreme limits leave the thumb in the slider, centred at 0 if finite, and drags do not trap`(minimum: Float, maximum: Float) {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.minimumValue = minimum

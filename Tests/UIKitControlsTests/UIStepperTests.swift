@@ -16,7 +16,7 @@ struct UIStepperTests {
     private let minus = CGPoint(x: 120, y: 216)
     private let plus = CGPoint(x: 170, y: 216)
 
-    @Test func `it is 94 x 32, steps when the finger lands, and tells before the finger lifts`() {
+    @Test func `a 94 x 32 stepper steps and sends valueChanged on touch down, and a half at its limit ignores touches`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             #expect(view.frame.size == CGSize(width: 94, height: 32))
@@ -32,7 +32,7 @@ struct UIStepperTests {
     }
 
     @Test(arguments: [30.0, 60, 120])
-    func `held, it steps as its table says, at any number of ticks per second`(rate: Double) {
+    func `a held stepper steps after 0.5 s, then at 4, 8 and 16 a second at any tick rate, and stops on release`(rate: Double) {
         Stage.perform { stage in
             stage.ticksPerSecond = rate
             let (view, _) = made(stage)
@@ -57,7 +57,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test func `a finger that leaves its half stops it; without autorepeat it steps once`() {
+    @Test func `autorepeat stops when the finger leaves the half, and a stepper without autorepeat steps once`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.value = 10
@@ -74,7 +74,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test func `it stops at its ends, or wraps to the other one`() {
+    @Test func `a stepper stops at its limits, or wraps to the other limit if wraps is set`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             view.maximumValue = 5
@@ -91,7 +91,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test func `one that is not continuous tells the last value when the finger lifts`() {
+    @Test func `a stepper that is not continuous sends valueChanged once, when the finger lifts`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isContinuous = false
@@ -103,7 +103,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test func `from right to left plus is at the left`() {
+    @Test func `in a right-to-left layout a stepper's plus half is at the left and its minus half at the right`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)

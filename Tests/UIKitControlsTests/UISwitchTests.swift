@@ -15,7 +15,7 @@ struct UISwitchTests {
     /// Returns the frame rectangle of the thumb in the current animation frame.
     private func thumb(_ view: UISwitch) -> CGRect { view.subviews[1].layer.presentationFrame }
 
-    @Test func `it is 51 x 31 whatever frame is set; from iOS 26 on 63 x 28`() {
+    @Test func `a switch is 51 x 31 at the origin of whatever frame is set, and 63 x 28 from iOS 26 on`() {
         Stage.perform { _ in
             let view = UISwitch(frame: CGRect(x: 7, y: 9, width: 200, height: 5))
             #expect(view.frame == CGRect(x: 7, y: 9, width: 51, height: 31))
@@ -26,7 +26,7 @@ struct UISwitchTests {
     }
 
     @Test(arguments: [17, 26])
-    func `constraints of another size leave the centre of a switch where they put it, and a frame its origin`(version: Int) {
+    func `constraints or bounds of a wrong size keep the switch's size and centre, and a frame keeps its origin`(version: Int) {
         let process = SimulatedProcess(name: "switch")
         process.settings.systemVersion = version
         process.run {
@@ -53,7 +53,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `a tap sends down, value, primary, up, and the thumb slides over within a quarter of a second`() {
+    @Test func `a tap turns a switch on, sends down, value, primary and up in this order, and slides the thumb across`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             #expect(thumb(view) == CGRect(x: 2, y: 2, width: 27, height: 27))
@@ -68,7 +68,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `a pressed thumb is 7 points wider, towards the middle`() {
+    @Test func `a pressed thumb is 7 points wider towards the middle until release`() {
         Stage.perform { stage in
             let (view, _) = made(stage)
             stage.press(125, 215)
@@ -80,7 +80,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `a drag across takes the thumb along and tells once, when the finger lifts; a drag there and back tells nothing`() {
+    @Test func `a drag across moves the thumb but changes the value once, on release, and one there and back changes nothing`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             stage.press(110, 215)
@@ -108,7 +108,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `a finger that lifts beside it, or that is taken away, changes nothing; neither does any finger while it is disabled`() {
+    @Test func `a touch that is cancelled or ends outside, or any on a disabled switch at alpha 0.5, does not toggle it`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             stage.press(125, 215)
@@ -129,7 +129,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `setting the value in code sends no event, with or without animation`() {
+    @Test func `setting the value in code sends no event and moves the thumb, at once or animated`() {
         Stage.perform { stage in
             let (view, log) = made(stage)
             view.isOn = true
@@ -142,7 +142,7 @@ struct UISwitchTests {
         }
     }
 
-    @Test func `from right to left on is at the left, and so is a drag towards it`() {
+    @Test func `in a right-to-left layout a switch is on at the left, and a drag to the left turns it on`() {
         Stage.perform { stage in
             stage.root.traitOverrides.layoutDirection = .rightToLeft
             let (view, _) = made(stage)

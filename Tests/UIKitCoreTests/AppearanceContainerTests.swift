@@ -29,13 +29,13 @@ import UIKitTestSupport
         Leaf.appearance(whenContainedInInstancesOf: containers).backgroundColor = color
     }
 
-    @Test func `the first container is the innermost one`() {
+    @Test func `appearance containers match in order from the innermost outwards, each with a separate view`() {
         #expect(color { set(.red, in: [Inner.self, Outer.self]) } == .red)
         #expect(color { set(.red, in: [Outer.self, Inner.self]) } == nil)
         #expect(color { set(.red, in: [Inner.self, Inner.self]) } == nil)
     }
 
-    @Test func `the outermost container wins, and the longer list at the same one`() {
+    @Test func `the appearance proxy with the outermost container wins, then the one with the longer container list`() {
         #expect(
             color {
                 set(.blue, in: [Outer.self])

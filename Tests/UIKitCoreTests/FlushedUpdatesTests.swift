@@ -36,7 +36,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what follows from a change inside the block moves along, without a call of layoutIfNeeded`() {
+    @Test func `with flushUpdates, updates that follow a change animate without layoutIfNeeded, and without it they jump`() {
         perform { stage, bar in
             UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear]) { bar.model.height = 120 }
             #expect(bar.part.bounds.height == 120 && bar.isMoving)
@@ -51,7 +51,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what was requested before the block is done without animation`() {
+    @Test func `flushUpdates performs updates requested before the block without animation`() {
         perform { _, bar in
             bar.model.height = 60
             UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) {}
@@ -59,7 +59,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what was requested in an outer block moves in that block's time`() {
+    @Test func `updates requested in an outer block animate with its duration, and inner blocks inherit flushUpdates`() {
         perform { stage, bar in
             UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear]) {
                 bar.model.height = 120
@@ -72,7 +72,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `changes without animation inside the block show at once, and those around them move`() {
+    @Test func `with flushUpdates, changes in performWithoutAnimation apply at once and those before and after animate`() {
         perform { stage, bar in
             UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear]) {
                 bar.model.height = 120
@@ -85,7 +85,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `an animator does the same`() {
+    @Test func `a property animator with flushUpdates animates updates that follow a change`() {
         perform { stage, bar in
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bar.model.height = 120 }
             animator.flushUpdates = true
@@ -95,7 +95,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `systems before 26 know no such option`() {
+    @Test func `before iOS 26 flushUpdates has no effect`() {
         Stage.perform(systemVersion: 18) { stage in
             let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             stage.root.addSubview(bar)

@@ -73,7 +73,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `a touch without recognizers reaches its view in every phase`() {
+    @Test func `a touch without recognizers sends began, moved and ended to its view`() {
         scene { _, view, finger in
             finger.send(.began, 50, 50, at: 0.1)
             finger.send(.moved, 60, 50, at: 0.2)
@@ -82,7 +82,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `a recognized tap cancels the view's touch unless told otherwise`() {
+    @Test func `a recognized tap cancels the view's touch unless cancelsTouchesInView is off`() {
         for (cancels, expected) in [(true, ["began", "cancelled"]), (false, ["began", "ended"])] {
             scene { _, view, finger in
                 var taps = 0
@@ -98,7 +98,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `a pan begins after ten points and counts from there`() {
+    @Test func `a pan begins after ten points, counts translation from there, has a velocity, and cancels the view's touch`() {
         scene { _, view, finger in
             var log: [String] = []
             let pan = UIPanGestureRecognizer()
@@ -119,7 +119,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `the deeper of two pans wins and the other fails`() {
+    @Test func `the pan of the deeper view wins and the outer pan sends no action`() {
         scene { window, view, finger in
             var log: [String] = []
             for (name, owner) in [("outer", window as UIView), ("inner", view)] {
@@ -134,7 +134,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `a delegate may let both have the gesture`() {
+    @Test func `a delegate lets two nested pans recognize simultaneously, the inner one first`() {
         scene { window, view, finger in
             let both = Simultaneous()
             var log: [String] = []
@@ -151,7 +151,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `a single tap that waits for a double tap comes late or not at all`() {
+    @Test func `a single tap that requires a double tap to fail is recognized after the delay, or not if a double tap is`() {
         scene { _, view, finger in
             var log: [String] = []
             let double = UITapGestureRecognizer()
@@ -173,7 +173,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `a long press begins after half a second of rest`() {
+    @Test func `a long press begins after half a second without movement, and not if the finger moves 15 points`() {
         scene { _, view, finger in
             var states: [UIGestureRecognizer.State] = []
             let press = UILongPressGestureRecognizer()
@@ -193,7 +193,7 @@ struct GestureArenaTests {
         }
     }
 
-    @Test func `switching a recognizer off in the middle cancels its gesture`() {
+    @Test func `disabling a recognizer during its gesture cancels the gesture`() {
         scene { _, view, finger in
             var states: [UIGestureRecognizer.State] = []
             let pan = UIPanGestureRecognizer()

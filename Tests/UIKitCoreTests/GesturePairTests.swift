@@ -82,7 +82,7 @@ struct GesturePairTests {
     ]
 
     @Test(arguments: Kind.allCases, Deed.allCases)
-    func `alone on a view, each recognizer hears its own gesture and no other`(kind: Kind, deed: Deed) {
+    func `a recognizer that is alone on a view recognizes its own gestures, each once, and no others`(kind: Kind, deed: Deed) {
         let log = received(deed) { view, log in view.addGestureRecognizer(make(kind, log)) }
         // A slow drag moves more than ten points before half a second has passed, so it is not a long press.
         let expected = (Self.alone[kind]!.contains(deed) && !(kind == .longPress && deed == .drag))
@@ -98,7 +98,7 @@ struct GesturePairTests {
         (.pan, .tap, .tap, ["tap"]), (.pan, .tap, .flick, ["pan"]), (.pan, .longPress, .hold, ["longPress"]),
         (.pinch, .pan, .spread, ["pinch"]), (.pinch, .tap, .spread, ["pinch"]), (.swipe, .tap, .flick, ["swipe"]),
     ])
-    func `of two on one view that want the same gesture the one that is first to know gets it`(
+    func `of two recognizers on one view that want the same gesture the first to recognize gets it`(
         first: Kind, second: Kind, deed: Deed, expected: [String]
     ) {
         let log = received(deed) { view, log in
@@ -113,7 +113,7 @@ struct GesturePairTests {
         (.pan, .swipe, .drag, ["pan"]), (.pan, .longPress, .flick, ["pan"]), (.longPress, .tap, .hold, ["tap"]),
         (.tap, .longPress, .tap, ["tap"]),
     ])
-    func `one that requires another to fail comes when that has failed, and never when it has not`(
+    func `a recognizer that requires another to fail recognizes only after that failure, in either order of adding`(
         waiter: Kind, other: Kind, deed: Deed, expected: [String]
     ) {
         for order in [true, false] {
@@ -141,7 +141,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test func `a delegate of either lets both have it, forbids a beginning, refuses fingers, or makes one wait`() {
+    @Test func `a gesture delegate allows simultaneous recognition, prevents beginning, refuses touches or requires a failure`() {
         func pans(_ change: (Judge) -> Void, onFirst: Bool) -> [String] {
             let judge = Judge()
             change(judge)
@@ -159,7 +159,7 @@ struct GesturePairTests {
         #expect(pans({ $0.waitsForOthers = true }, onFirst: false) == ["pan"])
     }
 
-    @Test func `the arena's dump says who waits for whom and who said so`() {
+    @Test func `the arena's dump lists each recognizer's state, the recognizer it waits for and why, and is empty at rest`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             view.accessibilityIdentifier = "pad"
@@ -187,7 +187,7 @@ struct GesturePairTests {
         override func reset() { resets += 1 }
     }
 
-    @Test func `a subclass that never sets its state does not keep the screen from rest`() {
+    @Test func `a recognizer subclass that never sets its state is reset and does not keep the screen from resting`() {
         Stage.perform { stage in
             let idler = Idler()
             stage.root.addGestureRecognizer(idler)
@@ -199,7 +199,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test func `two that wait for each other both fail`() {
+    @Test func `two taps that require each other to fail do not both recognize`() {
         let log = received(.tap) { view, log in
             let (a, b) = (make(.tap, log), make(.tap, log))
             a.require(toFail: b)
@@ -211,7 +211,7 @@ struct GesturePairTests {
     }
 
     @Test(arguments: 0..<4)
-    func `what interrupts a gesture cancels it: its view goes, its window hides, the app goes inactive`(kind: Int) {
+    func `a pan and, unless only its recognizer is removed, its touch are cancelled by removal, hiding or inactivity`(kind: Int) {
         Stage.perform { stage in
             final class Listener: UIView {
                 var received: [String] = []
@@ -244,7 +244,7 @@ struct GesturePairTests {
         }
     }
 
-    @Test func `while an exclusive view has a finger no other view is notified of one, and the other way round`() {
+    @Test func `an exclusive-touch view and other views exclude each other's touches, and a multitouch view gets both touches`() {
         Stage.perform { stage in
             final class Counter: UIView {
                 var began = 0

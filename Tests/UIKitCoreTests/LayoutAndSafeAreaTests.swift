@@ -34,7 +34,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func `a view that moves up loses its bottom inset and keeps the top one`() {
+    @Test func `a root view that moves up loses its bottom safe area inset, keeps the top one, and regains it on return`() {
         inProcess { window, root in
             window.layoutWindow()
             root.view.frame.origin.y = -310
@@ -46,7 +46,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func `a subview sees the safe area that is left of it`() {
+    @Test func `a subview's safe area insets and margins are the parts of its superview's safe area that reach into it`() {
         inProcess { window, root in
             let child = UIView(frame: CGRect(x: 0, y: 20, width: 393, height: 400))
             root.view.addSubview(child)
@@ -56,7 +56,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func `additional insets add to the window's own`() {
+    @Test func `additionalSafeAreaInsets add to the window's insets`() {
         inProcess { _, root in
             root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
             #expect(root.view.safeAreaInsets.bottom == 84)
@@ -72,7 +72,7 @@ struct LayoutAndSafeAreaTests {
         ),
         (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 30, height: 30)),
     ])
-    func `autoresizing shares the growth among the flexible parts`(mask: UIView.AutoresizingMask, expected: CGRect) {
+    func `autoresizing distributes growth among the flexible margins and sizes`(mask: UIView.AutoresizingMask, expected: CGRect) {
         SimulatedProcess(name: "test").run {
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
             let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
@@ -83,7 +83,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func `points convert through scrolled and transformed views`() {
+    @Test func `points convert in both directions through scrolled and transformed views`() {
         inProcess { window, root in
             let scrolled = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 200))
             scrolled.bounds.origin = CGPoint(x: 0, y: 50)
@@ -96,7 +96,7 @@ struct LayoutAndSafeAreaTests {
         }
     }
 
-    @Test func `two processes live side by side with their own clock and first responder`() {
+    @Test func `two processes have their own clocks, first responders, applications and notification centers`() {
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-@MainActor @Suite("Layout that does not settle") struct LayoutSettlingTests {
+@MainActor @Suite("Unsettled layout") struct LayoutSettlingTests {
     /// A view that requests another layout in a given number of its layouts.
     private final class Restless: UIView {
         var remaining = Int.max
@@ -18,7 +18,7 @@ import UIKitTestSupport
 
     @MainActor private final class Received { var views: [[String]] = [] }
 
-    @Test func `a view that asks in every pass is told once by its name, and is laid out once a tick from then on`() {
+    @Test func `a view that requests layout in every pass stops at 20, is reported once by name, and then runs once a tick`() {
         Stage.perform { stage in
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.accessibilityIdentifier = "restless"
@@ -38,7 +38,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `one that needs more passes than a tick has settles in the ticks that follow`() {
+    @Test func `a layout that needs more passes than a tick allows settles in later ticks, and a rest restores the passes`() {
         Stage.perform { stage in
             let view = Restless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.remaining = 30

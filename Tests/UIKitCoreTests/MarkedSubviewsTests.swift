@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitCore
 
 @Suite("Long lists of subviews") @MainActor struct MarkedSubviewsTests {
-    @Test func `a single marked subview is met without its siblings; of several all are asked`() {
+    @Test func `one marked subview is the only candidate, or none once removed, and several make all subviews candidates`() {
         let views = (0..<9).map { _ in UIView() }
         var marked = MarkedSubviews()
         #expect(marked.isEmpty && marked.candidates(in: views).isEmpty)
@@ -21,7 +21,7 @@ import UIKitTestSupport
         #expect(marked.candidates(in: views) == 0..<9)
     }
 
-    @Test func `objects are found from both ends`() {
+    @Test func `an object's index is found at every position, nil if absent, and remove deletes only that object`() {
         let objects = (0..<7).map { _ in NSObject() }
         for (index, object) in objects.enumerated() { #expect(objects.place(of: object) == index) }
         #expect(objects.place(of: NSObject()) == nil && [NSObject]().place(of: objects[0]) == nil)
@@ -42,7 +42,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what a view marks behind itself in its layout is laid out in the same pass`() {
+    @Test func `a later sibling that a view marks during its layout is laid out once in the same pass`() {
         Stage.perform { stage in
             let views = (0..<4).map { _ in Nudger() }
             for view in views { stage.root.addSubview(view) }
@@ -55,7 +55,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a stack of twice as many views takes twice as much of the solver`() {
+    @Test func `the solver's cells and pivots grow linearly with the views of a stack`() {
         Stage.perform { stage in
             let counts = [60, 120, 240].map { count -> (cells: Int, pivots: Int) in
                 let stack = UIStackView(
@@ -92,7 +92,7 @@ import UIKitTestSupport
         override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
     }
 
-    @Test func `of thousands of changes to attributes each looks at its neighbours only, and equal ones are joined`() {
+    @Test func `4,000 attribute changes join equal neighbouring runs, and removing the attribute leaves one run`() {
         let text = PhoneRuntime.NSMutableAttributedString(string: String(repeating: "ab", count: 2_000))
         let key = PhoneRuntime.NSAttributedString.Key("number")
         for place in 0..<4_000 { text.addAttribute(key, value: place / 2, range: NSRange(location: place, length: 1)) }

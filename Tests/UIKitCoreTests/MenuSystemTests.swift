@@ -33,7 +33,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `menus are built once until they are asked to be built anew, and their key commands work from anywhere`() {
+    @Test func `the main menu is built once until setNeedsRebuild, and its key commands work exactly while it contains them`() {
         stage { stage, root in
             let n = UIKeyboardHIDUsage(rawValue: 17)
             stage.key(n, .command)
@@ -48,7 +48,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a builder finds, inserts, replaces and removes menus at any depth, and leaves the rest as it was`() {
+    @Test func `a menu builder finds menus and commands, and inserts, replaces and removes menus at any depth`() {
         SimulatedProcess(name: "test").run {
             let leaf = UIMenu(title: "Leaf", identifier: UIMenu.Identifier("leaf"))
             let tree = MenuTree(
@@ -77,7 +77,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `keys that point to a side change places in a right-to-left interface, unless a command says no`() {
+    @Test func `arrow key commands are mirrored in right-to-left interfaces unless allowsAutomaticMirroring is off`() {
         for (locale, mirrors, expected) in [("en_US", true, "←"), ("ar", true, "→"), ("ar", false, "←")] {
             Stage.perform(locale: locale) { _ in
                 let command = UIKeyCommand(title: "Back", input: UIKeyCommand.inputLeftArrow, modifierFlags: .command, action: "back:")
@@ -89,7 +89,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a shake goes to the first responder's chain, and has a beginning and an end`() {
+    @Test func `a shake sends motionBegan and motionEnded along the chain, and the text input mode is en-US without context`() {
         stage { _, root in
             UIApplication.shared.shake()
             #expect(root.log == ["shake 1", "end true"])

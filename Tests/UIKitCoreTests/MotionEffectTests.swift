@@ -14,12 +14,12 @@ struct MotionEffectTests {
     }
 
     @Test(arguments: [(-1.0, -10.0), (0, 0), (0.5, 5), (3, 10)])
-    func `a value lies between those of the two ends`(offset: CGFloat, value: CGFloat) {
+    func `a motion effect interpolates between its minimum and maximum values`(offset: CGFloat, value: CGFloat) {
         let values = effect(-10, 10).keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: offset, vertical: -1))
         #expect(values?["center"] as? CGFloat == value)
     }
 
-    @Test func `points change as points, by the axis of the effect`() {
+    @Test func `a motion effect interpolates points along its axis, and missing or mismatched values give none`() {
         let up = effect(nil, CGPoint(x: 8, y: 4), .tiltAlongVerticalAxis)
         let values = up.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 1, vertical: 0))
         #expect(values?["center"] as? CGPoint == CGPoint(x: 4, y: 2))
@@ -27,7 +27,7 @@ struct MotionEffectTests {
         #expect(effect(1, CGPoint.zero).keyPathsAndRelativeValues(forViewerOffset: .zero) == nil)
     }
 
-    @Test func `a motion effect is added to a view once, until it is removed`() {
+    @Test func `a motion effect is added to a view only once, and can be removed`() {
         Stage.perform { stage in
             let one = effect(0, 1)
             stage.root.addMotionEffect(one)

@@ -18,7 +18,7 @@ import UIKitTestSupport
     }
     private let frame = CGRect(x: 0, y: 500, width: 390, height: 344)
 
-    @Test func `a message has what its notification says, until its token goes`() throws {
+    @Test func `a typed message has its notification's values, and its observer ends when the token is released`() throws {
         Stage.perform { _ in
             var messages: [UIResponder.KeyboardWillShowMessage] = []
             var token: NotificationCenter.ObservationToken? =
@@ -36,7 +36,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `observers of one screen, of a type and of notifications hear a posted message`() throws {
+    @Test func `a posted message reaches observers of the screen, of the message type and of the notification`() throws {
         Stage.perform { _ in
             var received: [String] = []
             let center = NotificationCenter.default
@@ -57,7 +57,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a message of the app's own carries itself`() throws {
+    @Test func `an app's own message is delivered as itself, and a plain notification of its name is not`() throws {
         struct Saved: NotificationCenter.MainActorMessage {
             typealias Subject = UIView
             var count: Int
@@ -72,7 +72,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `notifications come as a sequence, in order, until the task is cancelled`() async {
+    @Test func `a notification sequence yields its notifications in order until the task is cancelled`() async {
         let center = NotificationCenter()
         let name = Notification.Name("Counted")
         var iterator = center.notifications(named: name).makeAsyncIterator()
@@ -90,7 +90,7 @@ import UIKitTestSupport
         #expect(await task.value == 0)
     }
 
-    @Test func `levels are numbers, and the keyboard's is above those of alerts`() {
+    @Test func `UIWindow.Level supports arithmetic, and the keyboard's level is above that of alerts`() {
         #expect(UIWindow.Level.alert + 1 > .alert && (UIWindow.Level.alert - 1).rawValue == 1999)
         var level = UIWindow.Level.statusBar
         level += 2

@@ -5,7 +5,7 @@ import Testing
 /// Tests that views, layers, constraints, guides and recognizers do not retain their owners, and never refer to deallocated objects.
 @MainActor
 @Suite struct OwnershipTests {
-    @Test func `a tree with active constraints and guides is released with its top view`() {
+    @Test func `a view tree with active constraints and guides is released with its root view`() {
         weak var top: UIView?
         weak var label: UIView?
         weak var constraint: NSLayoutConstraint?
@@ -30,7 +30,7 @@ import Testing
         #expect(top == nil && label == nil && constraint == nil && guide == nil && node == nil)
     }
 
-    @Test func `what outlives a view knows it no more`() {
+    @Test func `the layer, subviews, recognizers, guides and constraints of a deallocated view lose it and stay writable`() {
         var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let (layer, child, recognizer) = (view!.layer, UIView(), UITapGestureRecognizer())
         view!.addSubview(child)
@@ -56,7 +56,7 @@ import Testing
         #expect(child.window == nil && layer.position.x == 5)
     }
 
-    @Test func `what outlives a controller and a layer knows them no more`() {
+    @Test func `views and sublayers lose a deallocated controller or superlayer, unless a second controller owns the view`() {
         var controller: UIViewController? = UIViewController()
         let view = controller!.view!
         #expect(view.viewController === controller && view.next === controller)
@@ -81,7 +81,7 @@ import Testing
         #expect(sublayer.frame.width == 7)
     }
 
-    @Test func `a layer takes another delegate than its view`() {
+    @Test func `a view's layer accepts a different delegate, and a standalone layer accepts a view as delegate`() {
         final class Other: NSObject, CALayerDelegate {
             var asked = 0
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -97,7 +97,7 @@ import Testing
         #expect(bare.delegate === view)
     }
 
-    @Test func `recognizers that are assigned are added and the others removed`() {
+    @Test func `assigning gestureRecognizers adds or moves the given ones and removes all others`() {
         let (view, elsewhere) = (UIView(), UIView())
         let (old, moved, new) = (UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer())
         view.addGestureRecognizer(old)
@@ -109,7 +109,7 @@ import Testing
         #expect(moved.view == nil && new.view == nil)
     }
 
-    @Test func `a guide that no constraint names is not ambiguous`() {
+    @Test func `a layout guide is ambiguous and affected by constraints only once a constraint refers to it`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let guide = UILayoutGuide()
         view.addLayoutGuide(guide)

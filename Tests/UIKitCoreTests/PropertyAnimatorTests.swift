@@ -11,7 +11,7 @@ struct PropertyAnimatorTests {
     }
     private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - 5 }
 
-    @Test func `an animator starts, runs along its curve and tells its end one tick later`() {
+    @Test func `a property animator is active while it follows its curve, and completes with .end one tick after its end`() {
         Stage.perform { stage in
             let view = box(stage)
             var end: UIViewAnimatingPosition?
@@ -31,7 +31,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `pausing does not jump; scrubbing is linear; going on takes the rest of the time`() {
+    @Test func `a paused animator requests no ticks and does not jump, scrubs linearly, and continues with new timing`() {
         Stage.perform { stage in
             let view = box(stage)
             let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
@@ -56,7 +56,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `turned round in the middle it goes back the way it came, and the views get their old values`() {
+    @Test func `a reversed animator goes back along its curve, completes with .start, and restores the model values`() {
         Stage.perform { stage in
             let view = box(stage)
             var end: UIViewAnimatingPosition?
@@ -74,7 +74,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `changes with a delay factor begin late, end with the others, and do not jump when the animator is paused`() {
+    @Test func `animations with a delayFactor begin late, end with the others, and do not jump when paused and scrubbed`() {
         Stage.perform { stage in
             let (first, second) = (box(stage), box(stage))
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { first.center.x = 105 }
@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `stopped, it leaves the views where they are; finished, it puts them where it is told`() {
+    @Test func `stopAnimation leaves the views where they are, and finishAnimation moves them to its position and completes`() {
         Stage.perform { stage in
             let view = box(stage)
             var received: [UIViewAnimatingPosition] = []
@@ -120,7 +120,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `with pausesOnCompletion it stays active at its end`() {
+    @Test func `with pausesOnCompletion an animator stays active at its end and can run in reverse`() {
         Stage.perform { stage in
             let view = box(stage)
             let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 105 }
@@ -136,7 +136,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `the system's spring takes half a second whatever is asked for, and follows curve 7`() {
+    @Test func `default UISpringTimingParameters always last half a second and follow curve 7`() {
         Stage.perform { stage in
             let view = box(stage)
             let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
@@ -149,7 +149,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test func `a paused animator that is let go of is reported by name`() {
+    @Test func `releasing a paused property animator logs a mistake`() {
         Stage.perform { stage in
             let view = box(stage)
             do {

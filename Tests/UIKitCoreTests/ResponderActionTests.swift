@@ -33,7 +33,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test func `an action goes to the first in the chain that can perform it, and nowhere else`() {
+    @Test func `an action goes to the first in the chain that can perform it, or to none, and Command-C copies after the press`() {
         stage { stage, editor, inner in
             #expect(inner.target(forAction: "copy:", withSender: nil) as? UIView === editor)
             #expect(inner.target(forAction: "paste:", withSender: nil) == nil)
@@ -45,7 +45,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test func `a key command is found along the chain and keeps the press from responders`() {
+    @Test func `a key command with matching modifiers is found along the responder chain and consumes its press`() {
         stage { stage, editor, _ in
             let command = UIKeyCommand(input: "n", modifierFlags: [.command, .shift], discoverabilityTitle: "New", action: Editor.new)
             editor.commands = [command]
@@ -57,7 +57,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test func `a text input keeps arrows and typing to itself unless the command wants priority`() {
+    @Test func `a text input gets an arrow key before a key command, unless the command wantsPriorityOverSystemBehavior`() {
         stage { stage, editor, _ in
             let up = UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Editor.up)
             editor.commands = [up]
@@ -73,7 +73,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test func `undoing takes steps back last first, redoing makes them again, groups are one step`() {
+    @Test func `undo and redo go step by step, a group is one step with its action name, and a new change clears redo`() {
         let manager = UndoManager()
         manager.groupsByEvent = false
         final class Box { var value = 0 }
@@ -113,7 +113,7 @@ struct ResponderActionTests {
         override func activateFromKeyboard() { activations += 1 }
     }
 
-    @Test func `Tab goes row by row, Shift-Tab goes back, space activates, and a touch takes the ring away`() {
+    @Test func `Tab moves focus row by row, Shift-Tab moves it back, Space activates, and a touch hides the focus ring`() {
         Stage.perform { stage in
             // In the view tree the order is c, a, b. On the screen a and b are in one row, and c is below.
             let places = [
@@ -145,7 +145,7 @@ struct ResponderActionTests {
         }
     }
 
-    @Test func `views and controllers hear where the focus goes, and may keep it`() {
+    @Test func `views around the old or new focus are notified of a focus update, and can refuse that focus leaves`() {
         final class Stop: UIView {
             override var canBecomeFocused: Bool { true }
         }
@@ -188,7 +188,7 @@ struct PressTests {
         override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("cancelled \(presses.count)") }
     }
 
-    @Test func `a key that is held when the app goes inactive is cancelled, one that was released is not`() {
+    @Test func `a key held when the app becomes inactive is cancelled, and a released key is not`() {
         Stage.perform { stage in
             let hearer = Hearer(frame: .zero)
             stage.root.addSubview(hearer)
@@ -206,7 +206,7 @@ struct PressTests {
         (4, false, "a", "a"), (4, true, "a", "A"), (31, true, "2", "@"), (56, true, "/", "?"), (40, false, "\r", "\r"),
         (58, false, "", ""),
     ])
-    func `keys carry what they type on a US keyboard, with and without modifiers`(usage: Int, shift: Bool, plain: String, typed: String) {
+    func `a UIKey has the characters of a US keyboard, with and without Shift`(usage: Int, shift: Bool, plain: String, typed: String) {
         let key = UIKey(keyCode: UIKeyboardHIDUsage(rawValue: usage), modifierFlags: shift ? .shift : [])
         #expect(key.charactersIgnoringModifiers == plain && key.typedCharacters == typed)
     }

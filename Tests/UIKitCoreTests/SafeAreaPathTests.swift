@@ -22,7 +22,7 @@ struct SafeAreaPathTests {
         return view
     }
 
-    @Test func `of many siblings that move only those are told whose insets change`() {
+    @Test func `of many siblings that move, only those whose safe area insets change are notified`() {
         Stage.perform { stage in
             let views = (0..<20).map { listener(CGFloat($0) * 25, in: stage.root) }
             stage.layout()
@@ -36,7 +36,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func `a view that moved outside of the window is notified when it comes in`() {
+    @Test func `a view that moved while outside the window is notified of its safe area when it is added again`() {
         Stage.perform { stage in
             let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 80))
@@ -55,7 +55,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func `what is far inside a displaced view gets no inset that it moves to`() {
+    @Test func `views in a displaced page keep their share of its safe area, unless they reach out of their superview`() {
         Stage.perform { stage in
             let page = UIView(frame: stage.root.bounds)
             stage.root.addSubview(page)
@@ -75,7 +75,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func `who moves a sibling when told does not leave it with old insets`() {
+    @Test func `a sibling that is moved in a safe area callback gets its new insets in the same pass`() {
         Stage.perform { stage in
             let first = listener(100, in: stage.root)
             let second = listener(100, in: stage.root)
@@ -90,7 +90,7 @@ struct SafeAreaPathTests {
         }
     }
 
-    @Test func `where a superview is moved in its turn, its subviews follow`() {
+    @Test func `a moved view whose superview also moves is notified once of its new safe area insets`() {
         Stage.perform { stage in
             let outer = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 200))
             stage.root.addSubview(outer)

@@ -10,7 +10,7 @@ import UIKitTestSupport
         abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6
     }
 
-    @Test func `a frame that was read and is set again changes nothing, under any transform`() {
+    @Test func `setting a view's frame to itself changes nothing under any transform and anchor point`() {
         let transforms: [CGAffineTransform] = [
             CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(scaleX: 0.9, y: 0.9), CGAffineTransform(scaleX: -1, y: 1),
             CGAffineTransform(scaleX: 1, y: -3), CGAffineTransform(rotationAngle: .pi),
@@ -31,7 +31,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a frame that is set is read again, and bounds have the size before the transform`() {
+    @Test func `a frame that is set reads back equal under a transform, and bounds have the size before the transform`() {
         let wanted = CGRect(x: 12, y: -40, width: 90, height: 30)
         for transform in [
             CGAffineTransform(scaleX: 0.5, y: 2), CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(translationX: 5, y: 9),
@@ -52,7 +52,7 @@ import UIKitTestSupport
     }
 
     @Test
-    func `the origin of a turned view's frame moves the view and changes no size; another size makes it grow around the frame's middle`() {
+    func `a frame origin only moves a rotated view, and a frame of a different size resizes it around the frame's middle`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.transform = CGAffineTransform(rotationAngle: .pi / 4)
         let (before, center) = (view.frame, view.center)
@@ -63,7 +63,7 @@ import UIKitTestSupport
         #expect(abs(view.bounds.width - 200 * 2.0.squareRoot()) < 1e-6 && view.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test func `a transform that leaves nothing of an axis keeps the size of the bounds`() {
+    @Test func `setting the frame under a transform with a zero scale keeps the bounds size and moves the center`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 60))
         view.transform = CGAffineTransform(scaleX: 0, y: 1)
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -71,7 +71,7 @@ import UIKitTestSupport
         #expect(view.center == CGPoint(x: 25, y: 40))
     }
 
-    @Test func `a layer's frame is the same inverse`() {
+    @Test func `a scaled layer's frame is its bounds under the transform, and setting it to itself changes nothing`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
         layer.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
@@ -80,7 +80,7 @@ import UIKitTestSupport
         #expect(layer.bounds.size == CGSize(width: 100, height: 100) && layer.position == CGPoint(x: 150, y: 150))
     }
 
-    @Test func `autoresizing masks give a transformed view its place before the transform, however often the superview changes`() {
+    @Test func `autoresizing a transformed view uses its untransformed size and does not drift over many changes`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let child = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -94,7 +94,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a window gives its root controller's view its size before the transform`() {
+    @Test func `a window sets bounds and center of a transformed root view to its size, also after resizes`() {
         let process = SimulatedProcess(name: "scaled root")
         process.run {
             process.installUIKit(on: SimulatedDevice.all.first { $0.name == "iPhone 13" }!)

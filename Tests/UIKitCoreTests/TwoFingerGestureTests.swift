@@ -26,7 +26,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `a pinch begins after eight points with scale 1 and counts from there`() {
+    @Test func `a pinch begins after eight points at scale 1, counts from there with a signed velocity, and resets at the end`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             var log: [String] = []
             pinch.addAction { _ in log.append("\(pinch.state) \(pinch.scale)") }
@@ -48,7 +48,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `setting a pinch's scale makes the present distance stand for it and the velocity zero`() {
+    @Test func `setting a pinch's scale counts on from the current distance and zeroes the velocity`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(110))
@@ -87,7 +87,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `a third finger is no part of a pinch`() {
+    @Test func `a pinch ignores a third finger`() {
         stage(UIPinchGestureRecognizer()) { stage, pinch, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(110))
@@ -99,7 +99,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `a rotation counts from recognition, clockwise, and continues past half a turn`() {
+    @Test func `a rotation counts clockwise from recognition, past half a turn, and setting it zeroes the velocity`() {
         stage(UIRotationGestureRecognizer()) { stage, rotation, _ in
             stage.together(.began, pair(100))
             stage.together(.moved, pair(100, angle: 0.1))
@@ -121,7 +121,7 @@ struct TwoFingerGestureTests {
     }
 
     @Test(arguments: [1, 2, 3])
-    func `a tap of two fingers needs both down together`(fingers: Int) {
+    func `a two-finger tap requires exactly two fingers that are down together`(fingers: Int) {
         let tap = UITapGestureRecognizer()
         tap.numberOfTouchesRequired = 2
         var taps = 0
@@ -141,7 +141,7 @@ struct TwoFingerGestureTests {
         }
     }
 
-    @Test func `a pan that was begun ignores fingers beyond its maximum, and one that was not fails`() {
+    @Test func `a pan that has begun ignores fingers above its maximum, and one that has not begun fails`() {
         for beginsFirst in [true, false] {
             let pan = UIPanGestureRecognizer()
             pan.maximumNumberOfTouches = 1

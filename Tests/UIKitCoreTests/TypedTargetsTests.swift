@@ -12,7 +12,7 @@ private final class Listener: NSObject {
 
 @MainActor
 struct TypedTargetsTests {
-    @Test func `a gesture calls method references of both shapes`() {
+    @Test func `gesture targets accept method references with and without the recognizer parameter`() {
         let listener = Listener()
         let recognizer = UITapGestureRecognizer(target: listener, action: Listener.tapped)
         recognizer.addTarget(listener, action: Listener.tappedPlain)
@@ -20,7 +20,7 @@ struct TypedTargetsTests {
         #expect(listener.taps == 11)
     }
 
-    @Test func `a notification reaches a method reference until its observer is gone`() {
+    @Test func `a notification of its name calls a method reference and does not retain the observer`() {
         let center = NotificationCenter()
         var listener: Listener? = Listener()
         center.addObserver(listener!, selector: Listener.received, name: Notification.Name("a"), object: nil)

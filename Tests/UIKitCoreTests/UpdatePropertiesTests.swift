@@ -38,7 +38,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `properties are updated before the first layout, and again when something changes that they have read`() {
+    @Test func `updateProperties runs before the first layout, and once in a frame in which values that it read change`() {
         Stage.perform(systemVersion: 26) { stage in
             let view = ModelView(Model())
             stage.root.addSubview(view)
@@ -52,7 +52,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `an update is requested, and forced for a view and what is inside it`() {
+    @Test func `an update runs on setNeedsUpdateProperties or, for a subtree, updatePropertiesIfNeeded, and not on layout`() {
         Stage.perform(systemVersion: 26) { stage in
             let (outer, inner) = (ModelView(Model()), ModelView(Model()))
             stage.root.addSubview(outer)
@@ -68,7 +68,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what layout reads is tracked, from the first of many passes to the last`() {
+    @Test func `a changed value triggers one layout only if the last of many layout passes has read it`() {
         Stage.perform(systemVersion: 26) { stage in
             let view = ModelView(Model())
             view.readsInLayout = true
@@ -87,7 +87,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `controllers update their properties before their views`() {
+    @Test func `a controller's updateProperties runs before its view's layout, after a model change, and on request`() {
         final class Controller: UIViewController {
             let model = Model()
             var log: [String] = []
@@ -115,7 +115,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `traits that change update properties`() {
+    @Test func `a trait change triggers updateProperties`() {
         Stage.perform(systemVersion: 26) { stage in
             let view = ModelView(Model())
             stage.root.addSubview(view)
@@ -125,7 +125,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a change on another thread is an update in the next tick`() {
+    @Test func `a model change on a background thread updates properties in the next tick`() {
         Stage.perform(systemVersion: 26) { stage in
             let view = ModelView(Model())
             stage.root.addSubview(view)
@@ -138,7 +138,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `systems before 26 call no updates, and 18 tracks for apps that ask for it`() {
+    @Test func `before iOS 26 updateProperties is not called, and iOS 18 tracks layout only with UIObservationTrackingEnabled`() {
         for (version, asks, isTracked) in [(17, true, false), (18, false, false), (18, true, true), (26, false, true)] {
             Stage.perform(systemVersion: version) { stage in
                 if asks { stage.process.information.values["UIObservationTrackingEnabled"] = true }
@@ -153,7 +153,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a view that is gone is not kept by what it has read`() {
+    @Test func `tracking does not retain a removed view through the model that it has read`() {
         Stage.perform(systemVersion: 26) { stage in
             let model = Model()
             weak var gone: ModelView?

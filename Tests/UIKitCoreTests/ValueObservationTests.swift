@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Tests for key-value observation of views and layers. Observers must be notified immediately, whatever code writes the value.
 @MainActor @Suite struct ValueObservationTests {
-    @Test func `an observer of a view's frame is notified inside each write, once, whoever writes`() {
+    @Test func `a frame observer is notified once inside each write of view or layer, and not if the frame is unchanged`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             stage.root.addSubview(view)
@@ -37,7 +37,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `visibility and look are reported at once, through the view and through its layer`() {
+    @Test func `observers of isHidden, alpha and cornerRadius are notified at once of writes to the view and to its layer`() {
         Stage.perform { stage in
             let view = UIView()
             stage.root.addSubview(view)
@@ -57,7 +57,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a layer is observed by key path, with or without a view`() {
+    @Test func `layer properties can be observed by key path with old and new values, with or without a view`() {
         Stage.perform { stage in
             let layer = CALayer()
             stage.root.layer.addSublayer(layer)
@@ -74,7 +74,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `an observer that writes in its turn is notified of that as well, and both agree in the end`() {
+    @Test func `an observer that writes the observed property is notified of that write too, and the last write holds`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             stage.root.addSubview(view)

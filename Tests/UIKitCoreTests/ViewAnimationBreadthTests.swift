@@ -12,14 +12,14 @@ struct ViewAnimationBreadthTests {
     }
     private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x - 5 }
 
-    @Test func `options have UIKit's raw values`() {
+    @Test func `animation options have UIKit's raw values`() {
         #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 512 && UIView.AnimationOptions.curveLinear.rawValue == 0x30000)
         #expect(UIView.AnimationOptions.transitionFlipFromBottom.rawValue == 0x700000)
         #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 0x7000000)
         #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 0x1000)
     }
 
-    @Test func `an inner block takes the outer one's duration and curve unless it overrides them`() {
+    @Test func `a nested block inherits duration and curve unless it overrides them, as inheritedAnimationDuration reports`() {
         Stage.perform { stage in
             let (plain, own) = (box(stage), box(stage))
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -35,7 +35,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a spring that is turned round keeps its place and its speed`() {
+    @Test func `a spring reversed in motion continues from its position and velocity and ends at its new target`() {
         Stage.perform { stage in
             let view = box(stage)
             @MainActor func spring(to x: CGFloat) {
@@ -55,7 +55,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a spring by duration and bounce follows its closed form`() {
+    @Test func `a spring with a duration and a bounce follows its closed form`() {
         Stage.perform { stage in
             let view = box(stage)
             UIView.animate(springDuration: 0.5, bounce: 0.3) { view.center.x = 105 }
@@ -67,7 +67,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `keyframes of a view change in their parts of the time; the default curve bends the whole`() {
+    @Test func `the keyframes of a view animate in their relative time ranges and complete at the end`() {
         Stage.perform { stage in
             let view = box(stage)
             var finished: Bool?
@@ -86,7 +86,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a repeated block runs as often as it is told, there and back`() {
+    @Test func `modifyAnimations repeats a block the given number of times with autoreverse and ends at the final value`() {
         Stage.perform { stage in
             let view = box(stage)
             var finished: Bool?
@@ -104,7 +104,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `what moves takes no touches unless that is allowed`() {
+    @Test func `a view takes no touches while it animates, unless allowUserInteraction is set`() {
         Stage.perform { stage in
             let view = box(stage)
             @MainActor func hit() -> UIView? { stage.window.hitTest(CGPoint(x: 105, y: 105), with: nil) }
@@ -117,7 +117,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a removed animation completes with false, and so does one that another replaces`() {
+    @Test func `a removed or replaced animation completes with false, and the replacing one with true`() {
         Stage.perform { stage in
             let view = box(stage)
             var received: [Bool] = []
@@ -131,7 +131,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a bare layer in a block takes the block's time`() {
+    @Test func `a standalone layer that is changed in an animation block animates with the block's duration`() {
         Stage.perform { stage in
             let view = box(stage)
             let bare = CALayer()
@@ -143,7 +143,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a cross-dissolve shows both looks, tells its end, and leaves the new one`() {
+    @Test func `a cross-dissolve draws both looks, calls its completion, and leaves the new look`() {
         Stage.perform { stage in
             let view = box(stage)
             view.backgroundColor = .black
@@ -165,7 +165,7 @@ struct ViewAnimationBreadthTests {
         view.layer.displayNode(at: stage.now)!.children.map(\.warp)
     }
 
-    @Test func `a flip turns the old view away with the named side first, then the new one in`() {
+    @Test func `a flip turns the old view away and the new one in, on the option's axis, and replaces the old view`() {
         Stage.perform { stage in
             let (container, old, new) = (box(stage), UIView(), UIView())
             (old.frame, new.frame) = (container.bounds, container.bounds)
@@ -192,7 +192,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a curl rolls the old look off the new one, and down onto it again`() {
+    @Test func `a curl up rolls the old look off the new one, and a curl down rolls the new look onto the old one`() {
         Stage.perform { stage in
             let view = box(stage)
             UIView.transition(
@@ -211,7 +211,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `an inner block takes the outer one's time, curve and options unless it overrides them`() {
+    @Test func `a nested block inherits duration, curve and options such as autoreverse unless it overrides each of them`() {
         Stage.perform { stage in
             let (plain, own, ends) = (box(stage), box(stage), box(stage))
             var finished: [String] = []
@@ -240,7 +240,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a view decides for its layer: its own animation, none, or what the layer does by itself`() {
+    @Test func `a view chooses its own animation, none, or the layer's implicit animation as layer action`() {
         final class Decider: UIView {
             var answer: (String) -> (any CAAction)?? = { _ in nil }
             override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -273,7 +273,7 @@ struct ViewAnimationBreadthTests {
     }
 
     @Test(arguments: [false, true])
-    func `a finger meets what an animator moves where it is shown, unless the app does that itself`(isManual: Bool) {
+    func `hit testing uses an animator's shown position, or the model position with isManualHitTestingEnabled`(isManual: Bool) {
         Stage.perform { stage in
             let view = box(stage)
             view.center = CGPoint(x: 50, y: 400)
@@ -289,7 +289,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a spring by duration and bounce is what the animation of that name moves along`() {
+    @Test func `an animator's spring with a duration and a bounce moves like UIView.animate with the same spring`() {
         Stage.perform { stage in
             let (a, b) = (box(stage), box(stage))
             let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0.3))
@@ -303,7 +303,7 @@ struct ViewAnimationBreadthTests {
         }
     }
 
-    @Test func `a view has the layer that its class names`() {
+    @Test func `a view's layer has the class that layerClass returns`() {
         final class Ring: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }
         Stage.perform { _ in #expect(Ring().layer is CAShapeLayer) }
     }

@@ -10,7 +10,7 @@ struct ViewAnimationTests {
         for phase in TickSchedule.Phase.allCases { process.ticks.run(phase) }
     }
 
-    @Test func `a keyboard animation shows the curve and completes one tick after its end`() {
+    @Test func `an animation with curve 7 sets the model at once, follows the curve, and completes one tick after its end`() {
         SimulatedProcess(name: "test").run {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             var finished: Bool?
@@ -31,7 +31,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `an animation on top of another adds its way and neither jumps`() {
+    @Test func `an animation on top of a running one adds to it, and neither jumps`() {
         SimulatedProcess(name: "test").run {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
@@ -46,7 +46,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `beginning from the current state replaces what ran`() {
+    @Test func `beginFromCurrentState replaces the running animation, which completes with false`() {
         SimulatedProcess(name: "test").run {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             var first: Bool?
@@ -60,7 +60,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `an empty block completes in the next tick`() {
+    @Test func `an empty animation block completes in the next tick`() {
         SimulatedProcess(name: "test").run {
             var finished = false
             UIView.animate(withDuration: 1, animations: {}, completion: { finished = $0 })
@@ -70,7 +70,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `a delayed animation holds the old value until it starts`() {
+    @Test func `a delayed animation shows the old value until it starts`() {
         SimulatedProcess(name: "test").run {
             let view = UIView(frame: .zero)
             UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
@@ -81,7 +81,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `without animation nothing moves inside a block`() {
+    @Test func `performWithoutAnimation inside an animation block changes values at once`() {
         SimulatedProcess(name: "test").run {
             let view = UIView(frame: .zero)
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0 } }
@@ -89,7 +89,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `every write carries its cause`() {
+    @Test func `property changes are reported with their cause, which is the app by default, and layers record it`() {
         SimulatedProcess(name: "test").run {
             var received: [PropertyChange] = []
             SimulatedProcess.current.observePropertyChanges { received.append($0) }
@@ -102,7 +102,7 @@ struct ViewAnimationTests {
         }
     }
 
-    @Test func `an autoreversing animation goes there and back`() {
+    @Test func `an autoreversing animation plays there and back as often as its repeatCount, and is then removed`() {
         SimulatedProcess(name: "test").run {
             let layer = CALayer()
             let blink = CABasicAnimation(keyPath: "opacity")

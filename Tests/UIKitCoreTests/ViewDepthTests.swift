@@ -12,7 +12,7 @@ import UIKitTestSupport
         return depth
     }
 
-    @Test func `views go into each other up to the limit, from the outside in and from the inside out`() {
+    @Test func `addSubview nests views up to the maximum depth, from the outside in and from the inside out`() {
         Stage.perform { _ in
             let outer = UIView()
             var inner = outer
@@ -32,7 +32,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `two deep trees do not become one that is too deep, and one that has lost its depth counts as it is`() {
+    @Test func `addSubview refuses a tree that exceeds the maximum depth, and accepts it once it is shallower`() {
         Stage.perform { _ in
             func chain(_ count: Int) -> (outer: UIView, inner: UIView) {
                 let outer = UIView()

@@ -13,13 +13,13 @@ import Testing
         }
     }
 
-    @Test func `a new view tells its class, frame and layer in UIKit's form`() throws {
+    @Test func `a new view's description has class, address, frame and layer in UIKit's format`() throws {
         let text = described { _ in }
         #expect(
             try #/<UIView: 0x[0-9a-f]+; frame = \(0 0; 100 44\); layer = <CALayer: 0x[0-9a-f]+>>/#.wholeMatch(in: text) != nil, "\(text)")
     }
 
-    @Test func `what is not as in a new view is between frame and layer`() throws {
+    @Test func `a view's description lists the properties that are not default between frame and layer`() throws {
         let text = described { view in
             view.frame = CGRect(x: 16, y: 20.5, width: 100, height: 33.25)
             view.accessibilityIdentifier = "card"
@@ -36,7 +36,7 @@ import Testing
         #expect(text.contains(middle), "\(text)")
     }
 
-    @Test func `addresses differ from view to view and not from run to run`() {
+    @Test func `addresses in descriptions differ between views and are the same in every run`() {
         func two() -> [String] {
             SimulatedProcess().run { [UIView(), UIView()].map(\.description) }
         }

@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-@Suite("Tints, snapshots, clips of views")
+@Suite("View tints, snapshots and clipping")
 @MainActor
 struct ViewLookTests {
-    @Test func `a dimmed view shows its tint as a grey of the same brightness, here and below, until it is normal again`() {
+    @Test func `dimming shows a subtree's tints as greys of equal brightness, notifies once, and .normal below undoes it`() {
         final class Listener: UIView {
             var count = 0
             override func tintColorDidChange() { count += 1 }
@@ -28,7 +28,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a view that comes below another tint is told, with all that inherits from it`() {
+    @Test func `adding a view under a different tint notifies it and inheriting subviews, under the same tint none`() {
         final class Listener: UIView {
             var tints: [UIColor] = []
             override func tintColorDidChange() { tints.append(tintColor) }
@@ -54,7 +54,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a window's tint reaches the views of a controller that it gets afterwards`() {
+    @Test func `a window's tint reaches the views of a controller that it gets later`() {
         Stage.perform { stage in
             let controller = UIViewController()
             let listener = UIView()
@@ -68,7 +68,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `UIColor.tintColor is the tint of the view that shows it, and follows it`() {
+    @Test func `UIColor.tintColor resolves to the tint of its view and follows changes and dimming`() {
         Stage.perform { stage in
             let view = UIView()
             view.backgroundColor = .tintColor
@@ -81,7 +81,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a colour is found by the name that it was entered under, in its process only`() {
+    @Test func `a named colour is found by its exact name with both appearances, and only in its own process`() {
         Stage.perform { stage in
             stage.process.namedColors["Brand"] = UIColor(light: .black, dark: .white)
             let brand = UIColor(named: "Brand")
@@ -92,7 +92,7 @@ struct ViewLookTests {
         Stage.perform { _ in #expect(UIColor(named: "Brand") == nil) }
     }
 
-    @Test func `a snapshot keeps what the view showed and stretches with its size`() throws {
+    @Test func `a snapshot view keeps the look of its view, stretches with its size, and is nil for an empty view`() throws {
         try Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 20))
             view.backgroundColor = .red
@@ -110,7 +110,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a hierarchy is drawn into the rectangle it is given; outside of a drawing it says no`() {
+    @Test func `drawHierarchy draws the view scaled into the given rectangle, and returns false outside of a context`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 10, y: 100, width: 40, height: 20))
             view.backgroundColor = .red
@@ -129,7 +129,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a path cuts what follows, and its dashes are drawn`() {
+    @Test func `addClip clips later drawing to the path, and line dashes are drawn`() {
         Stage.perform { _ in
             let context = CGContext()
             UIGraphicsPushContext(context)
@@ -149,7 +149,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a view is laid out through its layer, sublayers with it`() {
+    @Test func `layout of a view lays out its sublayers through its layer, also on the layer's request`() {
         final class Framed: UIView {
             let inner = CALayer()
             override func layoutSublayers(of layer: CALayer) {
@@ -171,7 +171,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `a 3D transform of the plane is the flat one; others are refused by name`() {
+    @Test func `an affine transform3D sets the flat transform, and others are refused with a message`() {
         Stage.perform { stage in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             view.transform3D = CATransform3DMakeScale(2, 3, 1)
@@ -182,7 +182,7 @@ struct ViewLookTests {
         }
     }
 
-    @Test func `the screen, the device and the app say what is true of the simulated phone`() {
+    @Test func `screen, device and app report the simulated phone's state, and opening a URL fails with a message`() {
         final class Delegate: NSObject, UIApplicationDelegate {
             var received: [String] = []
             func applicationWillResignActive(_ application: UIApplication) { received.append("resign") }

@@ -21,7 +21,7 @@ import UIKitTestSupport
     }
     private final class Log { var entries: [String] = [] }
 
-    @Test func `a window that nobody retains leaves the screen, and its controller is notified`() {
+    @Test func `a window that is deallocated leaves the screen, its controller disappears, and the window below becomes key`() {
         Stage.perform { stage in
             let log = Log()
             var over: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
@@ -38,7 +38,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `an app that retains no window is notified why the screen is black, and one that swaps windows is not`() {
+    @Test func `releasing the last window logs one mistake that advises to retain it, and swapping windows logs none`() {
         Stage.perform { stage in
             func show() -> UIWindow {
                 let window = UIWindow(frame: UIScreen.main.bounds)
@@ -62,7 +62,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a field in a window that is let go loses the keyboard`() {
+    @Test func `a first responder in a deallocated window loses its status and its window`() {
         Stage.perform { stage in
             final class Field: UIView {
                 override var canBecomeFirstResponder: Bool { true }
@@ -84,7 +84,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a key window that is hidden passes the keys on`() {
+    @Test func `hiding the key window makes the window below key, and it can become key again`() {
         Stage.perform { stage in
             let over = UIWindow(frame: UIScreen.main.bounds)
             over.rootViewController = UIViewController()
@@ -97,7 +97,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a root controller that is replaced disappears, and lives until it has`() {
+    @Test func `a replaced root controller disappears while the new one appears, and is released only afterwards`() {
         Stage.perform { stage in
             let log = Log()
             weak var replaced: UIViewController?
@@ -119,7 +119,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a swap of windows shows the new one and keeps the process alive`() {
+    @Test func `swapping windows shows each new one as key window and releases the old one`() {
         Stage.perform { stage in
             var app: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
             for _ in 0..<3 {

@@ -4,10 +4,10 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitDrawing
 
-@Suite("Shadows of text, images of pixels, text layers, vibrancy")
+@Suite("Text shadows, image pixels, text layers and vibrancy")
 @MainActor
 struct DrawingBreadthTests {
-    @Test func `a shadow in attributed text is cast by its run and by no other`() {
+    @Test func `a shadow attribute draws the shadow of its own run and of no other`() {
         Stage.perform { _ in
             let shadow = NSShadow()
             shadow.shadowOffset = CGSize(width: 1, height: 2)
@@ -33,7 +33,9 @@ struct DrawingBreadthTests {
         (UIImage.Orientation.up, [1, 2, 3, 4, 5, 6]), (.down, [6, 5, 4, 3, 2, 1]), (.upMirrored, [3, 2, 1, 6, 5, 4]),
         (.right, [4, 1, 5, 2, 6, 3]), (.left, [3, 6, 2, 5, 1, 4]), (.leftMirrored, [1, 4, 2, 5, 3, 6]),
     ])
-    func `pixels that lie on their side or mirrored are turned upright`(_ orientation: UIImage.Orientation, _ expected: [Int]) {
+    func `every orientation turns pixels upright and swaps sideways sizes, symbols have no cgImage, and cropping clips`(
+        _ orientation: UIImage.Orientation, _ expected: [Int]
+    ) {
         let pixels = CGImage(width: 3, height: 2, premultipliedBGRA: (1...6).flatMap { [UInt8($0), 0, 0, 255] })
         let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
         #expect(image.cgImage!.premultipliedBGRA.enumerated().filter { $0.offset % 4 == 0 }.map { Int($0.element) } == expected)
@@ -43,20 +45,20 @@ struct DrawingBreadthTests {
         #expect(pixels.cropping(to: CGRect(x: 1, y: 1, width: 5, height: 5))?.premultipliedBGRA.first == 5)
     }
 
-    @Test func `alignment insets stay with an image through its other changes`() {
+    @Test func `an image keeps its alignmentRectInsets when its rendering mode changes`() {
         let image = UIImage(cgImage: CGImage(width: 1, height: 1, premultipliedBGRA: [0, 0, 0, 255]))
             .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).withRenderingMode(.alwaysTemplate)
         #expect(image.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    @Test func `a pattern colour carries its image; half of it is half as opaque`() {
+    @Test func `a pattern colour has its image as pattern at the scaled size, and keeps it at half alpha`() {
         let pixels = CGImage(width: 4, height: 2, premultipliedBGRA: [UInt8](repeating: 255, count: 32))
         let color = UIColor(patternImage: UIImage(cgImage: pixels, scale: 2, orientation: .up)).cgColor
         #expect(color.pattern?.size == CGSize(width: 2, height: 1))
         #expect(color.copy(alpha: 0.5).pattern === color.pattern && color.copy(alpha: 0.5).alpha == 0.5)
     }
 
-    @Test func `a text layer draws its string cut off or wrapped at its bounds, and again when they change`() {
+    @Test func `a text layer cuts off, truncates or wraps its string at its bounds, follows their changes, and can be copied`() {
         Stage.perform { stage in
             let layer = CATextLayer()
             stage.root.layer.addSublayer(layer)
@@ -82,7 +84,7 @@ struct DrawingBreadthTests {
     }
 
     @Test(arguments: [false, true])
-    func `vibrant content is darker than a light material and lighter than a dark one, by its style`(isDark: Bool) {
+    func `vibrancy darkens light materials and lightens dark ones by style, as the label colours do, and nil resets it`(isDark: Bool) {
         Stage.perform { stage in
             let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
             let blur = UIBlurEffect(style: .systemMaterial)

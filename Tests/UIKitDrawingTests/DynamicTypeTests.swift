@@ -14,7 +14,7 @@ struct DynamicTypeTests {
             (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49), (.footnote, 12, 13, 44), (.caption1, 11, 12, 43),
             (.caption2, 11, 11, 40),
         ] as [(UIFont.TextStyle, CGFloat, CGFloat, CGFloat)])
-    func `sizes of text styles at Large, and at the ends`(
+    func `text styles have their sizes at the smallest, Large and largest category, and never shrink in between`(
         _ style: UIFont.TextStyle, _ smallest: CGFloat, _ large: CGFloat, _ largest: CGFloat
     ) {
         func size(_ category: UIContentSizeCategory) -> CGFloat {
@@ -25,12 +25,12 @@ struct DynamicTypeTests {
         #expect(all == all.sorted())
     }
 
-    @Test func `body has the twelve sizes of the facts`() {
+    @Test func `the body style has the twelve documented sizes`() {
         let sizes = UIContentSizeCategory.allInOrder.map { UIFont.TextStyle.body.size(at: $0) }
         #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     }
 
-    @Test func `a label that adjusts takes another size when the setting changes; others do not`() {
+    @Test func `a label with adjustsFontForContentSizeCategory and a text style follows the setting, others keep their size`() {
         Stage.perform { stage in
             let (adjusting, fixed, plain) = (UILabel(), UILabel(), UILabel())
             for label in [adjusting, fixed, plain] {
@@ -50,7 +50,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test func `runs of attributed text adjust each by its own style`() {
+    @Test func `each attributed run adjusts to the content size category by its own text style`() {
         Stage.perform { stage in
             let text = NSMutableAttributedString(string: "Big small", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
             text.addAttribute(.font, value: UIFont.preferredFont(forTextStyle: .caption1), range: NSRange(location: 4, length: 5))
@@ -63,7 +63,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test func `configured buttons grow with the text size by themselves`() {
+    @Test func `a configured button's title and height follow the content size category`() {
         Stage.perform { stage in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Go"
@@ -76,7 +76,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test func `UIFontMetrics scales by the style's leading, up to a limit, and its fonts follow the setting`() {
+    @Test func `UIFontMetrics scales by the style's leading up to a maximum, and its fonts follow the setting in their weight`() {
         Stage.perform { stage in
             let metrics = UIFontMetrics(forTextStyle: .body)
             let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
@@ -92,7 +92,7 @@ struct DynamicTypeTests {
         }
     }
 
-    @Test func `symbolic traits of a descriptor make bold, italic and monospaced fonts, and text styles stay adjustable`() throws {
+    @Test func `bold italic descriptors stay adjustable unless sized, unknown font names give nil, digits can be monospaced`() throws {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         let bold = UIFont(descriptor: try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])), size: 0)
         #expect(bold.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic] && bold.pointSize == 17)

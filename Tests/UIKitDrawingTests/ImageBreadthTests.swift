@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitDrawing
 
-@Suite("Images in breadth")
+@Suite("Image drawing and symbols")
 @MainActor
 struct ImageBreadthTests {
     /// Returns an image whose pixels have consecutive numbers, so that each pixel can be identified.
@@ -36,7 +36,7 @@ struct ImageBreadthTests {
         #expect(parts.reduce(0) { $0 + $1.1.width * $1.1.height } == 40)
     }
 
-    @Test func `frames of an animation follow virtual time, stop after their rounds and leave nothing running`() {
+    @Test func `animationImages follow virtual time and stop after animationRepeatCount rounds with the image shown again`() {
         Stage.perform { stage in
             let frames = (1...4).map { numbered($0, 1) }
             let view = UIImageView(image: numbered(9, 1))
@@ -58,7 +58,7 @@ struct ImageBreadthTests {
         }
     }
 
-    @Test func `a palette colours the layers of a symbol, front layer first`() throws {
+    @Test func `a palette configuration colours a symbol's layers front first, and a hierarchical one by opacity`() throws {
         let symbol = try #require(UIImage(systemName: "xmark.circle.fill"))
         let palette = symbol.withConfiguration(UIImage.SymbolConfiguration(paletteColors: [.systemRed, .systemBlue]))
         func colors(_ image: UIImage) -> [CGColor] {
@@ -79,14 +79,14 @@ struct ImageBreadthTests {
         #expect(hierarchical.map(\.alpha) == [0.5, 1])
     }
 
-    @Test func `configurations add up: what one leaves open is the other's`() throws {
+    @Test func `symbol configurations combine, and the applied one's values win`() throws {
         let size = UIImage.SymbolConfiguration(pointSize: 30)
         let both = size.applying(UIImage.SymbolConfiguration(weight: .bold))
         #expect(both.pointSize == 30 && both.weight == .bold)
         #expect(both.applying(UIImage.SymbolConfiguration(pointSize: 10)) == UIImage.SymbolConfiguration(pointSize: 10, weight: .bold))
     }
 
-    @Test func `an unknown symbol's message names the nearest one`() {
+    @Test func `an unknown symbol name gives nil and a message with the nearest of more than 300 names`() {
         for name in ["list.bullet.rectangle", "list.bullet.rectangle.portrait"] {
             #expect(SystemSymbol.drawings[name] != nil && SystemSymbol.drawings[name + ".fill"] != nil, "\(name) is a usual icon of a tab")
         }
@@ -96,7 +96,7 @@ struct ImageBreadthTests {
         #expect(UIImage.systemNames.count > 300)
     }
 
-    @Test func `a symbol that is not drawn here leaves a grey box, whatever the tint is, and the message makes no wild guess`() throws {
+    @Test func `an SF Symbol without a drawing becomes a grey box in any tint, and its message suggests only near names`() throws {
         let image = try #require(UIImage(systemName: "fish.fill", withConfiguration: .init(pointSize: 20)))
         #expect(image.size.width > 15 && image.size.width < 30 && image.size.height == image.size.width)
         #expect(!UIImage.draws(systemName: "fish.fill") && UIImage.draws(systemName: "hare.fill"))
@@ -116,7 +116,9 @@ struct ImageBreadthTests {
             (NSTextList.MarkerFormat.disc, 3, "\u{2022}"), (.decimal, 12, "12"), (.lowercaseAlpha, 3, "c"), (.uppercaseAlpha, 28, "AB"),
             (.lowercaseRoman, 1994, "mcmxciv"), (.octal, 8, "10"), (.init("({decimal})"), 4, "(4)"), (.init("-"), 4, "-"),
         ] as [(NSTextList.MarkerFormat, Int, String)])
-    func `the marker of a list's item`(format: NSTextList.MarkerFormat, number: Int, marker: String) {
+    func `NSTextList has the marker of each format, knows if it is ordered, and is copied with its paragraph style`(
+        format: NSTextList.MarkerFormat, number: Int, marker: String
+    ) {
         #expect(NSTextList(markerFormat: format, options: 0).marker(forItemNumber: number) == marker)
         let style = NSMutableParagraphStyle()
         style.textLists = [NSTextList(markerFormat: format, options: 0)]
@@ -131,7 +133,7 @@ struct ImageBreadthTests {
         "rectangle.portrait.and.arrow.right", "square.on.square", "list.number", "chart.pie.fill", "cup.and.saucer.fill", "book.fill",
         "text.bubble", "eye.slash.fill", "icloud", "mappin.circle.fill", "archivebox.fill", "trophy.fill", "faceid", "power",
     ])
-    func `symbols that sample code uses again and again are drawn`(name: String) {
+    func `symbols that sample code uses often are drawn and have a size`(name: String) {
         guard case .symbol(let symbol, _, _)? = UIImage(systemName: name)?.source else {
             Issue.record("\(name) is not drawn")
             return
@@ -139,7 +141,7 @@ struct ImageBreadthTests {
         #expect(!symbol.parts.isEmpty && symbol.size.width > 0.5 && symbol.size.height > 0.2)
     }
 
-    @Test func `drawing outside of views: commands go into the image's context, which is gone afterwards`() {
+    @Test func `image contexts record drawing at their size and scale, and are gone afterwards`() {
         Stage.perform { _ in
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20))
             var drawn = 0
@@ -158,7 +160,7 @@ struct ImageBreadthTests {
         }
     }
 
-    @Test func `an effect view has a material that follows the appearance, and gives its content view the subviews' place`() {
+    @Test func `a visual effect view's material follows style and thickness, nil removes it, and its content view fills it`() {
         Stage.perform { stage in
             let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
             view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

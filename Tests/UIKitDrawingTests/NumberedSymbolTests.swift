@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct NumberedSymbolTests {
-    @Test func `the numbers 0 to 50 are drawn in circles and squares, and no others`() {
+    @Test func `number symbols are drawn for 0 to 50 in circles and squares, plain and filled, and for no others`() {
         for number in 0...50 {
             for kind in ["circle", "circle.fill", "square", "square.fill"] {
                 #expect(UIImage.draws(systemName: "\(number).\(kind)"), "\(number).\(kind)")
@@ -15,7 +15,7 @@ import UIKitTestSupport
         #expect(!UIImage.draws(systemName: "51.circle") && !UIImage.draws(systemName: "7.hexagon"))
     }
 
-    @Test func `every number has a drawing of its own, inside its frame`() throws {
+    @Test func `each of the 51 number symbols has its own drawing, inside its frame`() throws {
         var drawings: Set<[CGPath]> = []
         for number in 0...50 {
             let symbol = try #require(SystemSymbol.named("\(number).circle"))

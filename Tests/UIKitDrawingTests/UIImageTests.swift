@@ -7,7 +7,7 @@ import UIKitTestSupport
 @Suite("Images")
 @MainActor
 struct UIImageTests {
-    @Test func `the check mark exists, names that cannot be a symbol's do not`() {
+    @Test func `UIImage finds symbols by system name and returns nil for names that cannot be symbols`() {
         #expect(UIImage(systemName: "checkmark") != nil)
         for name in ["", "Checkmark", "check mark", "check-mark", "checkmark.", "checkmrk", "magnifyinglass", "checkmark..circle"] {
             #expect(UIImage(systemName: name) == nil, "\(name)")
@@ -40,7 +40,7 @@ struct UIImageTests {
         }
     }
 
-    @Test func `a symbol's size follows the configuration`() throws {
+    @Test func `a symbol image's size follows its point size, and an empty image has size zero`() throws {
         let small = try #require(UIImage(systemName: "plus", withConfiguration: .init(pointSize: 10)))
         let large = try #require(UIImage(systemName: "plus", withConfiguration: .init(pointSize: 30, weight: .bold)))
         #expect(abs(large.size.width - 3 * small.size.width) < 1e-9)
@@ -48,7 +48,7 @@ struct UIImageTests {
         #expect(UIImage().size == .zero)
     }
 
-    @Test func `pixels come from the host, and are nil without one`() {
+    @Test func `the host decodes image data, and without a host or on failure the image is nil`() {
         SimulatedProcess(name: "images").run {
             #expect(UIImage(data: Data([1])) == nil)
             SimulatedProcess.current.textMeasurer = PictureStub()
@@ -80,7 +80,7 @@ struct UIImageTests {
         }
     }
 
-    @Test func `templates and symbols take the tint, other pictures keep their colours`() {
+    @Test func `symbols take the view's tint, and a symbol with its own tint colour keeps it`() {
         Stage.perform { stage in
             let view = UIImageView(image: UIImage(systemName: "plus"))
             view.tintColor = .systemRed

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitInterfaceBuilder
 
-@MainActor @Suite("Damaged and missing documents are told with their place") struct DamagedDocumentTests {
+@MainActor @Suite("Damaged and missing documents") struct DamagedDocumentTests {
     private func refusal(_ text: String) -> String {
         do throws(InterfaceError) {
             _ = try InterfaceDocument(data: Data(text.utf8), file: "Main.storyboard")
@@ -13,7 +13,7 @@ import Testing
     }
     private let head = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">"#
 
-    @Test func `damage has a line`() {
+    @Test func `damaged XML and unknown document types are refused with the file and the reason, damaged XML with its line`() {
         #expect(refusal("") == "Main.storyboard:1: the XML is damaged")
         #expect(refusal(head + "\n<scenes>\n<scene>\n</document>").hasPrefix("Main.storyboard:4: the XML is damaged"))
         #expect(refusal("nothing").hasPrefix("Main.storyboard:1: the XML is damaged"))
@@ -25,7 +25,7 @@ import Testing
         #expect(refusal("<document/>").contains("does not say its type"))
     }
 
-    @Test func `bytes that are no text are refused before the parser sees them`() {
+    @Test func `bytes that are not UTF-8 are refused with their line`() {
         let data = Data(Array((head + "\n<scenes>\n<").utf8) + [0xC3, 0x28, 0xFF] + Array("/></scenes></document>".utf8))
         do throws(InterfaceError) {
             _ = try InterfaceDocument(data: data, file: "Main.storyboard")
@@ -33,7 +33,7 @@ import Testing
         } catch { #expect("\(error)" == "Main.storyboard:3: the text is no UTF-8") }
     }
 
-    @Test func `entities and endless nesting are refused`() {
+    @Test func `document type declarations with entities and elements nested deeper than 200 levels are refused`() {
         #expect(
             refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n" + head + "</document>").hasPrefix(
                 "Main.storyboard:2: a document"))
@@ -41,7 +41,7 @@ import Testing
         #expect(refusal(deep).contains("elements are nested deeper than 200 levels"))
     }
 
-    @Test func `containers that contain each other end`() {
+    @Test func `controllers that contain each other log a mistake and do not recurse without end`() {
         let loop = """
             <scene><objects><navigationController id="first"><connections>\
             <segue destination="first" kind="relationship" relationship="rootViewController" id="r"/></connections>\
@@ -59,7 +59,7 @@ import Testing
         #expect(DocumentPhone(scenes: reference).mistakes.contains { $0.contains("without an end") })
     }
 
-    @Test func `what is not there is told by name`() {
+    @Test func `missing storyboards, nibs and outlet properties log mistakes by name`() {
         let phone = DocumentPhone {
             _ = UINib(nibName: "Nowhere", bundle: Documents.bundle).instantiate(withOwner: nil)
             #expect(Documents.bundle.loadNibNamed("Nowhere", owner: nil) == nil)
@@ -76,7 +76,7 @@ import Testing
             })
     }
 
-    @Test func `a nib that is registered has one cell, of the identifier`() {
+    @Test func `a cell's nib with several top-level objects is a mistake, and the cell has the registered identifier`() {
         let phone = DocumentPhone {
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             table.register(UINib(nibName: "ChatCells", bundle: Documents.bundle), forCellReuseIdentifier: "Incoming")

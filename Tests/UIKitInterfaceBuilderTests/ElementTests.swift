@@ -5,14 +5,14 @@ import Testing
 @testable import UIKitInterfaceBuilder
 
 /// Tests for the attributes of elements, and for the default values of missing attributes.
-@MainActor @Suite("Elements become UIKit's objects") struct ElementTests {
+@MainActor @Suite("Interface Builder elements as UIKit objects") struct ElementTests {
     private func one<Kind>(_ xml: String, _ type: Kind.Type = Kind.self) throws -> Kind {
         let (made, mistakes) = nib(xml)
         #expect(mistakes.filter { !$0.contains("the outlet view cannot be set") }.isEmpty, "\(mistakes)")
         return try #require(made.first as? Kind)
     }
 
-    @Test func `a view has every attribute that documents can set`() throws {
+    @Test func `a view gets every attribute that documents can set`() throws {
         let view: UIView = try one(
             """
             <view opaque="NO" hidden="YES" alpha="0.5" userInteractionEnabled="NO" multipleTouchEnabled="YES" \
@@ -39,13 +39,13 @@ import Testing
         #expect(view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test func `a label that says little is left, shrinks, and has one line`() throws {
+    @Test func `a label without attributes has one left-aligned line of 17 points, shrinks to fit, and enables interaction`() throws {
         let label: UILabel = try one(#"<label text="Hello" id="root"><rect key="frame" x="0" y="0" width="50" height="20"/></label>"#)
         #expect(label.text == "Hello" && label.textAlignment == .left && label.numberOfLines == 1 && label.font.pointSize == 17)
         #expect(label.adjustsFontSizeToFitWidth && label.isUserInteractionEnabled)
     }
 
-    @Test func `a label with a text of several lines, a style, colours and a least size`() throws {
+    @Test func `a label gets multi-line text, font, colours, shadow and minimum scale factor from the document`() throws {
         let label: UILabel = try one(
             """
             <label textAlignment="natural" numberOfLines="0" lineBreakMode="wordWrap" minimumFontSize="8.5" \
@@ -66,13 +66,13 @@ import Testing
         #expect(label.textColor == .darkText && label.shadowOffset == CGSize(width: 1, height: 2) && label.shadowColor != nil)
     }
 
-    @Test func `a font of a text style follows it`() throws {
+    @Test func `a font with a text style becomes the preferred font of that style`() throws {
         let label: UILabel = try one(
             #"<label id="root"><fontDescription key="fontDescription" style="UICTFontTextStyleTitle0"/></label>"#)
         #expect(label.font == .preferredFont(forTextStyle: .largeTitle))
     }
 
-    @Test func `a button is custom unless it says otherwise, of 15 points, with a look for each state`() throws {
+    @Test func `a button is custom with a 15-point title by default, and gets type, insets and each state's look`() throws {
         let plain: UIButton = try one(#"<button id="root"><state key="normal" title="Go"/></button>"#)
         #expect(plain.buttonType == .custom && plain.titleLabel?.font.pointSize == 15 && plain.title(for: .normal) == "Go")
         let system: UIButton = try one(
@@ -89,7 +89,7 @@ import Testing
             system.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3) && system.contentHorizontalAlignment == .leading)
     }
 
-    @Test func `the title in a button's configuration wins over the state's`() throws {
+    @Test func `a button configuration's title wins over the state's, and its layout and colour are read`() throws {
         let button: UIButton = try one(
             """
             <button buttonType="system" id="root"><state key="normal" title="Button"/>
@@ -105,7 +105,7 @@ import Testing
         #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     }
 
-    @Test func `a text field without words has no border and no capitals`() throws {
+    @Test func `a text field without attributes has no border or capitalization, and gets every attribute of the document`() throws {
         let plain: UITextField = try one(#"<textField id="root"><textInputTraits key="textInputTraits"/></textField>"#)
         #expect(plain.borderStyle == .none && plain.textAlignment == .left && plain.autocapitalizationType == .none)
         #expect(plain.clearButtonMode == .never && plain.adjustsFontSizeToFitWidth && plain.font?.pointSize == 14)
@@ -127,7 +127,7 @@ import Testing
         #expect(field.keyboardAppearance == .dark && field.minimumFontSize == 12)
     }
 
-    @Test func `a text view`() throws {
+    @Test func `a text view gets its text, font, alignment, data detectors and editing flags from the document`() throws {
         let view: UITextView = try one(
             """
             <textView editable="NO" selectable="NO" textAlignment="center" alwaysBounceVertical="YES" id="root">\
@@ -140,7 +140,7 @@ import Testing
         #expect(view.dataDetectorTypes == [.link, .phoneNumber] && view.alwaysBounceVertical)
     }
 
-    @Test func `controls with a value`() throws {
+    @Test func `controls get their values and limits from the document`() throws {
         #expect(try !one(#"<switch id="root"/>"#, UISwitch.self).isOn)
         #expect(try one(#"<switch on="YES" id="root"/>"#, UISwitch.self).isOn)
         let slider: UISlider = try one(#"<slider value="30" minValue="10" maxValue="50" continuous="NO" id="root"/>"#)
@@ -165,7 +165,7 @@ import Testing
         #expect(picker.date == Date(timeIntervalSinceReferenceDate: 86400))
     }
 
-    @Test func `a stack view arranges its subviews, and margins that are written are used`() throws {
+    @Test func `a stack view arranges its subviews as documented, and written layout margins turn on their arrangement`() throws {
         let stack: UIStackView = try one(
             """
             <stackView axis="vertical" distribution="fillEqually" alignment="trailing" spacing="9" id="root">\
@@ -177,7 +177,7 @@ import Testing
         #expect(try one(#"<stackView spacingType="standard" id="root"/>"#, UIStackView.self).spacing == 8)
     }
 
-    @Test func `a scroll view with its guides, and the zoom of older documents`() throws {
+    @Test func `a scroll view gets its attributes and layout guides, and a minimum zoom scale of 0 becomes 1`() throws {
         let scroll: UIScrollView = try one(
             """
             <scrollView pagingEnabled="YES" bounces="NO" alwaysBounceHorizontal="YES" keyboardDismissMode="interactive" \
@@ -200,7 +200,7 @@ import Testing
         #expect(scroll.contentSize == CGSize(width: 100, height: 310))
     }
 
-    @Test func `bars with their items`() throws {
+    @Test func `bars get their attributes and items from the document`() throws {
         let bar: UINavigationBar = try one(
             """
             <navigationBar barStyle="black" translucent="NO" largeTitles="YES" id="root">\
@@ -244,7 +244,7 @@ import Testing
         #expect(search.scopeButtonTitles == ["All", "Some"])
     }
 
-    @Test func `gesture recognizers, the long press as it is spelt`() throws {
+    @Test func `gesture recognizers get their attributes, and pongPressGestureRecognizer is a long press`() throws {
         let press: UILongPressGestureRecognizer = try one(
             #"<pongPressGestureRecognizer minimumPressDuration="1.5" allowableMovement="20" cancelsTouchesInView="NO" id="root"/>"#)
         #expect(press.minimumPressDuration == 1.5 && press.allowableMovement == 20 && !press.cancelsTouchesInView)
@@ -253,7 +253,7 @@ import Testing
             try one(#"<tapGestureRecognizer numberOfTapsRequired="2" id="root"/>"#, UITapGestureRecognizer.self).numberOfTapsRequired == 2)
     }
 
-    @Test func `pictures, effects and a view of an unknown kind`() throws {
+    @Test func `image and effect views get image, effect and content, and an unknown view becomes a UIView with its frame`() throws {
         let image: UIImageView = try one(
             #"""
             <imageView contentMode="scaleAspectFit" userInteractionEnabled="NO" id="root">\#
@@ -277,7 +277,7 @@ import Testing
         #expect(outer.subviews.count == 1 && outer.subviews[0].frame.width == 9)
     }
 
-    @Test func `constraints of every form hold`() throws {
+    @Test func `constraints with ratios, priorities and identifiers hold, and placeholder constraints are left out`() throws {
         let root: UIView = try one(
             """
             <view id="root"><rect key="frame" x="0" y="0" width="320" height="200"/><subviews>
@@ -295,7 +295,7 @@ import Testing
         #expect(root.subviews[0].constraints.contains { $0.identifier == "tall" && $0.priority.rawValue == 999 })
     }
 
-    @Test func `a view that is fixed has no constraints and follows its mask`() throws {
+    @Test func `a fixedFrame view has no constraints and follows its autoresizing mask`() throws {
         let root: UIView = try one(
             """
             <view id="root"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
@@ -308,7 +308,7 @@ import Testing
         #expect(root.subviews[0].frame == CGRect(x: 10, y: 120, width: 150, height: 20))
     }
 
-    @Test func `a document from before constraints has none`() throws {
+    @Test func `a document from before Auto Layout translates autoresizing masks and ignores constraints`() throws {
         let (made, _) = instantiated(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
@@ -320,7 +320,7 @@ import Testing
         #expect(view.translatesAutoresizingMaskIntoConstraints && view.constraints.isEmpty && view.frame.width == 10)
     }
 
-    @Test func `runtime attributes of every type`() throws {
+    @Test func `user-defined runtime attributes of every type are set`() throws {
         let view: UIView = try one(
             """
             <view id="root"><userDefinedRuntimeAttributes>

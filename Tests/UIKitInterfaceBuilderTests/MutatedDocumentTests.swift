@@ -17,7 +17,7 @@ import Testing
     }
     private static let perChild: UInt64 = 200
 
-    @Test func `mutated documents are refused with a place, or they are shown`() async throws {
+    @Test func `a mutated document is refused with its place, or it loads, and neither ends the process`() async throws {
         let first = UInt64(Self.number("FUZZ_SEED", 20_261_101))
         let end = first + UInt64(Self.number("FUZZ_DOCUMENTS", 40))
         let folder = NSTemporaryDirectory() + "interface-builder-fuzz-\(ProcessInfo.processInfo.processIdentifier)"

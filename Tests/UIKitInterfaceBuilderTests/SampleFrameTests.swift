@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitInterfaceBuilder
 
 /// Tests that a phone computes the same frame rectangles as Interface Builder has stored for a canvas of the same size.
-@MainActor @Suite("Samples stand where Interface Builder has them") struct SampleFrameTests {
+@MainActor @Suite("Frames of sample documents") struct SampleFrameTests {
     /// Returns the views of a document by identifier with their frame rectangles. Leaves out frames that depend on the system font, or
     /// that a table or a cell sets itself.
     private func expected(in element: InterfaceElement, without skipped: Set<String>) -> [String: CGRect] {
@@ -51,7 +51,7 @@ import Testing
         return count
     }
 
-    @Test func `the form, the screen that it presents, and what is embedded there`() throws {
+    @Test func `login form, cross-dissolved full screen and embedded screen have Interface Builder's frames, without mistakes`() throws {
         let phone = DocumentPhone("LoginForm")
         #expect(try compare(phone, phone.root, "LoginForm.storyboard") == 12)
         phone.run { phone.root.performSegue(withIdentifier: "forgot", sender: nil) }
@@ -63,7 +63,7 @@ import Testing
         #expect(phone.mistakes.isEmpty)
     }
 
-    @Test func `rows that are drawn in the document, and a screen with a view that has no constraints`() throws {
+    @Test func `static rows in two sections and a screen without constraints have Interface Builder's frames`() throws {
         let phone = DocumentPhone("StaticSettings")
         let navigation = try #require(phone.root as? UINavigationController)
         let settings = try #require(navigation.topViewController as? UITableViewController)
@@ -78,12 +78,12 @@ import Testing
         #expect(phone.mistakes.isEmpty)
     }
 
-    @Test func `an adaptive screen upright`() throws {
+    @Test func `in portrait an adaptive screen has Interface Builder's frames`() throws {
         let phone = DocumentPhone("SizeClasses")
         #expect(try compare(phone, phone.root, "SizeClasses.storyboard", without: ["Rje-dE-p6Y"]) == 6)
     }
 
-    @Test(arguments: [true, false]) func `an adaptive screen on its side, opened so or turned`(isOpenedSo: Bool) {
+    @Test(arguments: [true, false]) func `in landscape an adaptive screen has its frames, a row and no sidebar`(isOpenedSo: Bool) {
         let phone = DocumentPhone("SizeClasses", orientation: isOpenedSo ? .landscapeRight : .portrait)
         if !isOpenedSo {
             phone.phone.send(.orientation(.landscapeRight, isAnimated: true))
@@ -100,7 +100,7 @@ import Testing
         #expect(phone.run { (phone.object("Rje-dE-p6Y") as? UIView)?.superview } == nil)
     }
 
-    @Test func `an adaptive screen with space: the sidebar is there, and the label is larger`() throws {
+    @Test func `on an iPad an adaptive screen shows its sidebar next to the stack and a 28-point label`() throws {
         let phone = DocumentPhone("SizeClasses", device: "iPad Pro 11")
         let sidebar = try #require(phone.object("Rje-dE-p6Y") as? UIView)
         let stack = try #require(phone.object("QXy-Zj-uMJ") as? UIView)
@@ -112,7 +112,7 @@ import Testing
         #expect(phone.mistakes.isEmpty)
     }
 
-    @Test func `the cells of a nib are as they are drawn`() throws {
+    @Test func `the four cells of a nib have the document's identifiers and contents, and a missing property is reported`() throws {
         let (made, mistakes) = instantiated(Documents.text("ChatCells.xib"), owner: NSObject())
         #expect(made.count == 4)
         let incoming = try #require(made[0] as? UITableViewCell)
@@ -127,7 +127,7 @@ import Testing
         #expect(!mistakes.contains { $0.contains("layer.cornerRadius") })
     }
 
-    @Test func `texts are those of the phone's language`() {
+    @Test func `texts are translated into the phone's language, and untranslated ones stay`() {
         let phone = DocumentPhone("LoginForm", locale: "de_AT")
         phone.run {
             #expect((phone.object("l4k-aO-Oa8") as? UILabel)?.text == "Willkommen zurück")

@@ -32,7 +32,7 @@ import Testing
         """
     }
 
-    @Test func `everything is made, connected and woken in UIKit's order`() {
+    @Test func `storyboard objects are created, connected and awakened in UIKit's order`() {
         let scene = controller(
             "first", title: "Main",
             view: """
@@ -67,7 +67,7 @@ import Testing
         #expect(phone.mistakes.isEmpty)
     }
 
-    @Test func `a tap on a button asks, prepares and goes; a refusal stays`() {
+    @Test func `a button tap sends its action, asks shouldPerformSegue, then prepares and presents, or stops if refused`() {
         let scenes =
             controller(
                 "first", title: "Main",
@@ -95,7 +95,7 @@ import Testing
         #expect(phone.run { phone.root.presentedViewController?.modalPresentationStyle } == .fullScreen)
     }
 
-    @Test func `a segue that is performed by its identifier is not asked about, and one that is not there is told`() {
+    @Test func `performSegue does not ask shouldPerformSegue, and an unknown identifier logs a mistake with the known ones`() {
         let phone = DocumentPhone(
             scenes: controller(
                 "first", rest: #"<connections><segue destination="second" kind="show" identifier="next" id="s"/></connections>"#)
@@ -108,7 +108,7 @@ import Testing
         #expect(phone.mistakes.last?.contains("has no segue with the identifier nxt; its scene has next") == true)
     }
 
-    @Test func `showing pushes in a navigation controller, and an unwind segue leads back`() {
+    @Test func `a show segue pushes and an unwind segue pops, and a bar button item has its target and action`() {
         let scenes = """
             <scene><objects><navigationController id="first"><navigationBar key="navigationBar" largeTitles="YES" id="bar"/>
               <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections>\
@@ -143,7 +143,7 @@ import Testing
         #expect(phone.mistakes.isEmpty)
     }
 
-    @Test func `an unwind segue takes away what was presented in between`() {
+    @Test func `an unwind segue dismisses a controller presented in between`() {
         let scenes =
             controller(
                 "first", title: "Main",
@@ -160,7 +160,7 @@ import Testing
         #expect(Diary.lines == ["back from Second"] && phone.run { phone.root.presentedViewController } == nil)
     }
 
-    @Test func `an app's own segue goes its own way, and a segue action makes the destination`() {
+    @Test func `a custom segue performs its own transition, and a segue action creates the destination`() {
         let scenes =
             controller(
                 "first",
@@ -180,7 +180,7 @@ import Testing
         #expect((phone.run { phone.root.presentedViewController } as? PageController)?.number == 7)
     }
 
-    @Test func `a popover points to its anchor`() {
+    @Test func `a popover segue sets the source view and the permitted arrow directions`() {
         let scenes =
             controller(
                 "first", view: button("anchor", ""),
@@ -197,7 +197,7 @@ import Testing
         #expect(popover?.sourceView === phone.object("anchor") && popover?.permittedArrowDirections == [.up, .down])
     }
 
-    @Test func `tabs and split views have their controllers in order`() {
+    @Test func `tab bar and split view controllers get their child controllers in order`() {
         let tabs = """
             <scene><objects><tabBarController id="first"><tabBar key="tabBar" id="bar">\
             <color key="tintColor" systemColor="systemRedColor"/></tabBar><connections>
@@ -223,7 +223,7 @@ import Testing
                 && columns.viewController(for: .secondary)?.title == "B")
     }
 
-    @Test func `a reference leads to another storyboard, which a controller by identifier comes from too`() {
+    @Test func `storyboard references and identifiers create controllers, also with a creator, and a wrong one is reported`() {
         let phone = DocumentPhone("LoginForm")
         phone.run { phone.root.performSegue(withIdentifier: "showSettings", sender: nil) }
         phone.wait(1)
@@ -238,7 +238,7 @@ import Testing
         #expect(phone.mistakes.contains { $0.contains("has no controller with the storyboard identifier Logn; did you mean Login?") })
     }
 
-    @Test func `prototype cells are made for rows, and their segues are prepared before the selection is told`() {
+    @Test func `prototype cells are created per row, and their segue is prepared before the selection is reported`() {
         let scenes = """
             <scene><objects><tableViewController id="first" customClass="DiaryRowsController" customModule="Diary">
               <tableView key="view" dataMode="prototypes" style="plain" rowHeight="60" estimatedRowHeight="-1" id="table">\
@@ -270,7 +270,7 @@ import Testing
         #expect(phone.run { phone.root.presentedViewController?.title } == "Second")
     }
 
-    @Test func `a collection has its layout, its prototypes and its header from the document`() throws {
+    @Test func `a collection view gets its layout, prototype cells and header from the document`() throws {
         let scenes = """
             <scene><objects><collectionViewController id="first"><collectionView key="view" dataMode="prototypes" id="c">\
             <rect key="frame" x="0" y="0" width="393" height="852"/>
@@ -301,7 +301,7 @@ import Testing
         #expect(head.frame.height == 50 && phone.mistakes.isEmpty)
     }
 
-    @Test func `gestures act, older guides are at the bars, and a constraint of an app's class awakes`() {
+    @Test func `a tap gesture sends its action, old layout guides place views, and a custom constraint class awakes`() {
         let scenes = controller(
             "first",
             view: """
@@ -336,7 +336,7 @@ import Testing
         #expect(Diary.lines == ["press UITapGestureRecognizer"])
     }
 
-    @Test func `what a storyboard has made goes when nobody keeps it`() {
+    @Test func `the objects of a storyboard are released with their controller`() {
         weak var form: UIViewController?
         weak var field: UIView?
         let phone = DocumentPhone { UIViewController() }
@@ -351,13 +351,13 @@ import Testing
         #expect(form == nil && field == nil)
     }
 
-    @Test func `a nib of a controller's name is its view, and its owner is connected`() {
+    @Test func `a controller loads the nib of its name as its view, and is connected as its owner`() {
         let phone = DocumentPhone { DiaryPanelViewController() }
         let panel = phone.root as? DiaryPanelViewController
         #expect(panel?.view.backgroundColor == .systemYellow && panel?.view.subviews.count == 1)
         #expect(phone.mistakes.isEmpty)
     }
-    @Test func `the keyboard's guide of a view holds what the document ties to it`() {
+    @Test func `a document's constraints to the keyboard layout guide hold, and its usesBottomSafeArea is set`() {
         let scene = """
             <scene sceneID="s"><objects><viewController id="first" sceneMemberID="viewController">
             <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
@@ -375,7 +375,7 @@ import Testing
         #expect(bar?.frame == CGRect(x: 0, y: 852 - 44, width: 393, height: 44))
     }
 
-    @Test func `outlets are connected before the view counts as loaded`() {
+    @Test func `outlets are connected before isViewLoaded is true`() {
         ObjectiveCDispatch.add(class: OutletController.self, named: "OutletController", module: "Diary")
         ObjectiveCDispatch.add(
             OutletController.self, property: "content", read: { $0.content }, write: { $0.content = try $1(0) })
@@ -388,7 +388,7 @@ import Testing
         #expect(controller?.wasLoaded == [false] && controller?.isViewLoaded == true && controller?.content === controller?.view)
     }
 
-    @Test func `an object of another type is connected silently, and a missing outlet is a mistake`() {
+    @Test func `an outlet accepts an object of a different type without a message, and a missing property is a mistake`() {
         ObjectiveCDispatch.add(class: OutletController.self, named: "OutletController", module: "Diary")
         ObjectiveCDispatch.add(OutletController.self, property: "label", read: { $0.label }, write: { $0.label = try $1(0) })
         func mistakes(_ property: String) -> [String] {

@@ -107,7 +107,7 @@ import UIKitText
     }
 
     @Test(arguments: Owner.allCases)
-    func `a tap on the field in the bar brings the keyboard below the bar, and the bar stays when the field has done`(kind: Owner) throws {
+    func `tapping a field in an accessory bar shows the keyboard below the bar, which stays when the field resigns`(kind: Owner) throws {
         try run(kind) { bench, stage in
             stage.tap(stage.inner)
             #expect(stage.inner.isFirstResponder && stage.bar.window === bench.keyboard.window)
@@ -126,7 +126,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: Owner.allCases) func `from the bar the responder chain continues at its owner`(kind: Owner) throws {
+    @Test(arguments: Owner.allCases) func `while it shows, an accessory bar's responder chain continues at its owner`(kind: Owner) throws {
         try run(kind) { bench, stage in
             let around = stage.bar.next is UIInputViewController ? stage.bar.next?.next : stage.bar.next
             #expect(around === stage.owner)
@@ -137,7 +137,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: Owner.allCases) func `between the bar's field and the page's the keyboard stays`(kind: Owner) throws {
+    @Test(arguments: Owner.allCases) func `focus moves between the bar's and the page's field without notifications`(kind: Owner) throws {
         try run(kind) { bench, stage in
             stage.tap(stage.page.field)
             #expect(stage.page.field.isFirstResponder && bench.keyboard.frame == Self.at(386))
@@ -151,7 +151,7 @@ import UIKitText
     }
 
     @Test(arguments: [UIScrollView.KeyboardDismissMode.interactive, .onDrag], Owner.allCases)
-    func `a finger takes the keyboard away from the bar's field and leaves the bar, which no second finger takes`(
+    func `a dismissing drag hides the keyboard of a bar's field and keeps the bar, and a second drag changes nothing`(
         mode: UIScrollView.KeyboardDismissMode, kind: Owner
     ) throws {
         try run(kind, mode: mode) { bench, stage in
@@ -170,7 +170,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field in the bar keeps the bar, whatever accessory it has itself`() throws {
+    @Test func `a field in the accessory bar keeps the bar, even with an inputAccessoryView of its own`() throws {
         try run { bench, stage in
             stage.inner.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
             stage.tap(stage.inner)
@@ -181,7 +181,7 @@ import UIKitText
         }
     }
 
-    @Test func `text that can only be selected leaves the bar where it is`() throws {
+    @Test func `a non-editable text view that becomes first responder leaves the bar in place, without notifications`() throws {
         try run { bench, stage in
             let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 100))
             text.isEditable = false
@@ -195,7 +195,7 @@ import UIKitText
         }
     }
 
-    @Test func `the window ends the editing in a bar; the controller's view, in which the bar does not stand, does not`() throws {
+    @Test func `endEditing ends editing in a bar if called on the window, and not if called on the controller's view`() throws {
         try run { bench, stage in
             stage.tap(stage.inner)
             #expect(!stage.page.view.endEditing(true) && stage.inner.isFirstResponder)
@@ -205,7 +205,7 @@ import UIKitText
         }
     }
 
-    @Test func `with its controller the bar goes, also while its field is edited`() throws {
+    @Test func `a bar is removed with its controller, also while its field is edited`() throws {
         for edits in [false, true] {
             try run { bench, stage in
                 if edits { stage.tap(stage.inner) }
@@ -218,7 +218,7 @@ import UIKitText
         }
     }
 
-    @Test func `in the background the bar's field keeps the focus, and bar and keyboard come back`() throws {
+    @Test func `in the background the bar's field stays first responder, and bar and keyboard return afterwards`() throws {
         try run { bench, stage in
             stage.tap(stage.inner)
             bench.keyboard.applicationHasLeft()
@@ -230,7 +230,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field that wants the focus before its bar is there gets it with the bar`() throws {
+    @Test func `a field that asks for focus before its bar is shown gets it when the bar appears`() throws {
         try KeyboardBench.run { bench in
             let page = ByController()
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
@@ -244,7 +244,7 @@ import UIKitText
         }
     }
 
-    @Test func `a controller with a bar of its own shows it when it appears, and is not asked for another`() throws {
+    @Test func `a controller with its own bar becomes first responder on appearance, and the bar hides with the controller`() throws {
         try KeyboardBench.run { bench in
             let page = ByController()
             page.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
@@ -287,7 +287,7 @@ import UIKitText
     }
 
     @Test(arguments: [Measured.Way.intrinsic, .constraints, .untranslated], [false, true])
-    func `a bar is as high as what it holds, grows with it, and reaches below the home indicator if it keeps clear of that itself`(
+    func `a bar follows its content's height, and includes the home indicator area if it insets its content itself`(
         way: Measured.Way, clear: Bool
     ) throws {
         try KeyboardBench.run { bench in
@@ -327,7 +327,7 @@ import UIKitText
         }
     }
 
-    @Test func `another bar in its place: the field that was edited on the old one gives the focus to the controller`() throws {
+    @Test func `replacing a bar while its field is edited shows the new bar and makes the controller first responder`() throws {
         try run { bench, stage in
             stage.tap(stage.inner)
             let next = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
@@ -339,7 +339,7 @@ import UIKitText
         }
     }
 
-    @Test func `a finger pulls a bar that keeps clear of the home indicator to its place at the edge`() throws {
+    @Test func `an interactive drag moves a bar that insets itself to its resting place, without notifications`() throws {
         try KeyboardBench.run { bench in
             let page = ByController()
             let bar = Measured(.constraints, clear: true)
@@ -360,7 +360,7 @@ import UIKitText
         }
     }
 
-    @Test func `a bar that is given a frame keeps its height and stays above the home indicator`() throws {
+    @Test func `a bar keeps a height that code sets and stays above the home indicator, with notifications`() throws {
         try run { bench, stage in
             stage.bar.frame.size.height = 70
             bench.wait(0.7)

@@ -8,7 +8,7 @@ import UIKitText
 @MainActor
 @Suite struct CameraInputTests {
     @Test(arguments: ["iPhone 14", KeyboardModeTests.iPad])
-    func `it covers the screen, is announced as a show, and types what it sees`(device: String) throws {
+    func `camera input covers the screen, is announced as a show, inserts the recognized text, and the keys return`(device: String) throws {
         try KeyboardBench.run(device: device) { bench in
             bench.keyboard.cameraText = "Serial 4711"
             let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
@@ -30,7 +30,7 @@ import UIKitText
         }
     }
 
-    @Test func `close goes back to the keys, and a floating keyboard floats again`() throws {
+    @Test func `closing camera input inserts nothing and restores the keyboard's floating mode`() throws {
         try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in
             bench.keyboard.cameraText = "seen"
             let field = try KeyboardModeTests.focused(bench, .floating)
@@ -44,7 +44,7 @@ import UIKitText
         }
     }
 
-    @Test func `the edit menu offers Scan Text where text can be typed and the camera sees some`() throws {
+    @Test func `Scan Text is offered only without selection or secure entry if the camera sees text, and opens the camera`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40)))
             field.becomeFirstResponder()
@@ -69,7 +69,7 @@ import UIKitText
         }
     }
 
-    @Test func `a phone with a keyboard of keys and springs gets the camera, and nothing after it`() throws {
+    @Test func `with a hardware keyboard camera input shows, and on closing nothing shows and the field keeps the focus`() throws {
         try KeyboardBench.run { bench in
             bench.keyboard.hasHardwareKeyboard = true
             bench.keyboard.cameraText = "seen"

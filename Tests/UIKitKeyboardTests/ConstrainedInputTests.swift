@@ -54,7 +54,7 @@ import UIKitText
     }
 
     @Test(arguments: Make.allCases)
-    func `an accessory is on the keys, as high as its constraints say, and breaks none of them`(kind: Make) throws {
+    func `an accessory view is on the keys and as high as its constraints say, without conflicts`(kind: Make) throws {
         try KeyboardBench.run { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
             let bar = Self.make(kind)
@@ -70,7 +70,9 @@ import UIKitText
         }
     }
 
-    @Test(arguments: Make.allCases) func `an input view is as high as its constraints say, above the home indicator`(kind: Make) throws {
+    @Test(arguments: Make.allCases) func `an input view is as high as its constraints say, above the home indicator, without conflicts`(
+        kind: Make
+    ) throws {
         try KeyboardBench.run { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
@@ -88,7 +90,7 @@ import UIKitText
         }
     }
 
-    @Test func `an input view grows with what it holds`() throws {
+    @Test func `an input view grows with its content, with one set of notifications`() throws {
         try KeyboardBench.run { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
             let part = UIView(frame: .zero)

@@ -16,23 +16,23 @@ import UIKitText
         ("pizza", "🍕"), ("Pizza", "🍕"), ("PIZZA", "🍕"), ("dog", "🐕"), ("love", "❤️"), ("birthday", "🎂"), ("Norway", "🇳🇴"), ("apple", "🍎"),
         ("thinking", "🤔"), ("rocket", "🚀"),
     ])
-    func `a finished word offers its emoji last`(word: String, emoji: String) {
+    func `a finished word offers its emoji as the last of at most three suggestions, after the typed word`(word: String, emoji: String) {
         let items = offer("we had \(word)")
         #expect(items.last == .init(emoji, .emoji) && items.count <= 3)
         #expect(items.first?.text == word)
     }
 
     @Test(arguments: ["pizz", "the", "with", "face", "of", "and", "up", "on", "key", "a", ""])
-    func `half a word, and words of every day, offer none`(word: String) {
+    func `partial words and everyday words offer no emoji`(word: String) {
         #expect(!offer(word).contains { $0.role == .emoji })
     }
 
-    @Test func `a mistyped word keeps its correction, and other languages have no English emoji`() {
+    @Test func `a mistyped word offers no emoji, and a language without a word list offers no English emoji`() {
         #expect(!offer("teh").contains { $0.role == .emoji })
         #expect(!offer("pizza", list: nil).contains { $0.role == .emoji })
     }
 
-    @Test func `every emoji that a word means is on the emoji keyboard`() {
+    @Test func `every emoji that a word suggests is on the emoji keyboard`() {
         let all = Set(EmojiCategory.allCases.flatMap { EmojiCatalog.emoji[$0] ?? [] }.map(\.text))
         for word in [
             "love", "lol", "cake", "coffee", "plane", "rain", "snow", "beach", "clap", "tea", "gift", "car", "sad", "thanks", "moon",
@@ -42,7 +42,7 @@ import UIKitText
         }
     }
 
-    @Test func `a tapped emoji takes the word's place and is the first of those used`() throws {
+    @Test func `a tapped emoji suggestion replaces the word, becomes the first favourite, and is not learned as a word`() throws {
         try KeyboardBench.run { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             field.autocapitalizationType = .none

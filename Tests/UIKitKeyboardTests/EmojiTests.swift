@@ -8,7 +8,7 @@ import Testing
 /// Tests for the emoji keyboard: its table, the positions of the emoji, and touches.
 @MainActor
 @Suite struct EmojiTests {
-    @Test func `every category but the favourites has its emoji, each once, and each is one character`() {
+    @Test func `every emoji category except favourites has more than 50 emoji, each once and one character long`() {
         var seen: Set<String> = []
         for category in EmojiCategory.allCases where category != .frequentlyUsed {
             let emoji = EmojiCatalog.emoji[category]!
@@ -23,7 +23,7 @@ import Testing
         #expect(EmojiCatalog.firstFavourites.allSatisfy(seen.contains))
     }
 
-    @Test func `a search finds what has a word for every word, best first`() {
+    @Test func `an emoji search finds emoji that match every word, best first, and none for unknown or empty words`() {
         #expect(EmojiCatalog.search("rocket").map(\.text) == ["🚀"])
         #expect(EmojiCatalog.search("red hea").first?.text == "❤️")
         #expect(EmojiCatalog.search("heart").contains { $0.text == "💔" })
@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func `the plane has the measured places`() {
+    @Test func `the emoji plane has the measured size and positions`() {
         let geometry = geometry
         #expect(geometry.size == CGSize(width: 390, height: 384))
         #expect(geometry.searchFrame == CGRect(x: 8, y: 10, width: 374, height: 37))
@@ -50,7 +50,7 @@ import Testing
         #expect(abs(geometry.markFrame(.frequentlyUsed).minY - 274) < 0.5)
     }
 
-    @Test func `every emoji is found at its own place`() {
+    @Test func `every emoji is found at its own position and in every range that contains it`() {
         let geometry = geometry
         for section in geometry.sections.indices {
             for index in geometry.sections[section].emoji.indices {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `the emoji key makes the keyboard higher, as announced, and ABC lower again`() throws {
+    @Test func `the emoji key announces a higher keyboard, and ABC lowers it again and types letters`() throws {
         try edit { bench, field in
             try bench.press("emoji")
             #expect(bench.keyboard.showsEmoji)
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `a tapped emoji is typed and leads the favourites the next time`() throws {
+    @Test func `tapped emoji are typed and lead the 30 favourites, and delete removes the last one`() throws {
         try edit { bench, field in
             try bench.press("emoji")
             bench.wait(0.6)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a category's icon scrolls to its emoji`() throws {
+    @Test func `tapping a category's icon scrolls to its emoji`() throws {
         try edit { bench, field in
             try bench.press("emoji")
             bench.wait(0.6)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `what is typed into the search field finds emoji and leaves the text alone`() throws {
+    @Test func `typing in the emoji search field finds emoji without changing the text, and return ends the search`() throws {
         try edit { bench, field in
             try bench.press("emoji")
             bench.wait(0.6)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `an iPad's categories are in the middle, and its emoji keyboard has a hide key`() throws {
+    @Test func `an iPad centres the emoji categories and has a hide key that ends editing, and a phone has no such key`() throws {
         for device in ["iPad mini", "iPad Pro 12.9"] {
             let metrics = try KeyboardMetrics(screenSize: SimulatedDevice.named(device).size, scale: 2)
             let geometry = EmojiPlaneGeometry(metrics: metrics, sections: [])
@@ -181,7 +181,7 @@ import Testing
         #expect(keys == EmojiCategory.allCases.map { .category($0) })
     }
 
-    @Test func `the next field begins with letters`() throws {
+    @Test func `the next field starts with letters instead of emoji`() throws {
         try edit { bench, field in
             try bench.press("emoji")
             bench.wait(0.6)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `the emoji at rest ask for no ticks`() throws {
+    @Test func `the emoji plane at rest requests no ticks`() throws {
         try edit { bench, _ in
             try bench.press("emoji")
             bench.wait(1)

@@ -24,7 +24,7 @@ import UIKitText
         #expect(edges.max()! <= 0.35, "\(name) is at \(frame), measured \(wanted)")
     }
 
-    @Test func `on 390 points every key is where it was measured`() throws {
+    @Test func `on a 390-point screen every key has its measured frame`() throws {
         let keys = Self.geometry(width: 390, height: 844)
         let rows: [(String, CGFloat, [CGFloat])] = [
             ("qwertyuiop", 25, [8.67, 46.33, 84.33, 122.33, 160, 198, 236, 273.67, 311.67, 349.67]),
@@ -41,7 +41,7 @@ import UIKitText
         try expect(keys, "return", x: 292.67, width: 89, y: 187)
     }
 
-    @Test func `on 402 points with several keyboards every key is where it was measured`() throws {
+    @Test func `on a 402-point screen with several keyboards every key has its measured frame`() throws {
         let keys = Self.geometry(width: 402, height: 874, hasSeveral: true)
         let rows: [(String, CGFloat, [CGFloat])] = [
             ("qwertyuiop", 25, [6.67, 46, 85.67, 125, 164.67, 204, 243.67, 283, 322.67, 362]),
@@ -61,7 +61,7 @@ import UIKitText
         #expect(abs(globe.midX - 42.33) < 0.2 && abs(globe.midY - 268) < 0.2)
     }
 
-    @Test func `the marks of an e-mail keyboard are as wide as 123 beside the emoji`() throws {
+    @Test func `on an e-mail keyboard 123, emoji, @ and the full stop are equally wide, and return has its measured width`() throws {
         let keys = Self.geometry(.emailAddress, width: 402, height: 874, hasSeveral: true)
         for name in ["123", "emoji", "@", "."] {
             #expect(abs(try #require(keys.key(named: name)).frame.width - 43.4) < 0.35, "\(name)")
@@ -69,14 +69,14 @@ import UIKitText
         #expect(abs(try #require(keys.key(named: "return")).frame.width - 92.75) < 0.35)
     }
 
-    @Test func `with the bar all keys are 27 points lower and as far from the edge`() throws {
+    @Test func `the predictive bar makes the keyboard 27 points higher and its keys 27 points lower`() throws {
         let keys = Self.geometry(width: 390, height: 844, bar: true)
         #expect(keys.size.height == 335)
         try expect(keys, "q", x: 8.67, width: 32, y: 52)
         #expect(try #require(keys.barFrame).height <= 52)
     }
 
-    @Test func `a decimal pad is in three columns with uneven margins`() throws {
+    @Test func `a decimal pad has its 12 keys in three columns with uneven margins and is 308 points high`() throws {
         let keys = Self.geometry(.decimalPad, width: 390, height: 844)
         for (index, name) in ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "delete"].enumerated() {
             let x = [6.67, 133, 259.33][index % 3]
@@ -91,12 +91,12 @@ import UIKitText
             (440, 956, 318, 345),
             (375, 667, 234, 261),
         ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-    func `heights follow the device and the bar`(width: CGFloat, height: CGFloat, base: CGFloat, full: CGFloat) {
+    func `keyboard heights follow the device and the predictive bar`(width: CGFloat, height: CGFloat, base: CGFloat, full: CGFloat) {
         #expect(Self.geometry(width: width, height: height).size.height == base)
         #expect(Self.geometry(width: width, height: height, bar: true).size.height == full)
     }
 
-    @Test func `on 430 points rows are 56 apart and keys 42,4`() throws {
+    @Test func `on a 430-point screen rows are 56 points apart and keys 42.4 points`() throws {
         let keys = Self.geometry(width: 430, height: 932)
         try expect(keys, "q", x: 6, width: 36.4, y: 25, height: 45)
         try expect(keys, "w", x: 48.4, width: 36.4, y: 25, height: 45)

@@ -57,7 +57,7 @@ import UIKitText
 
     // MARK: Notifications to apps
 
-    @Test func `notifications say 0,3832 seconds and the heights of iOS 26`() throws {
+    @Test func `on iOS 26 keyboard notifications have a duration of 0.3832 s, curve 7 and the heights of iOS 26`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             field.autocorrectionType = .no
@@ -75,7 +75,7 @@ import UIKitText
         }
     }
 
-    @Test func `an app that keeps the old look has its heights and the new duration`() throws {
+    @Test func `an app in compatibility mode has the old keyboard height and the new duration`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             SimulatedProcess.current.settings.requiresCompatibility = true
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -90,7 +90,7 @@ import UIKitText
 
     // MARK: Motion
 
-    @Test func `it comes and goes as on a recording at 60 frames per second`() throws {
+    @Test func `the keyboard shows and hides as in a recording at 60 frames per second`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             field.autocorrectionType = .no
@@ -132,7 +132,7 @@ import UIKitText
 
     // MARK: Keys
 
-    @Test func `a pressed letter shows no bubble until the person asks for them`() throws {
+    @Test func `a pressed letter shows no preview bubble unless showsKeyPreviews is set`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             bench.add(field)
@@ -153,7 +153,7 @@ import UIKitText
         }
     }
 
-    @Test func `the material has round upper corners, a rim and a plate for every cap`() throws {
+    @Test func `the keyboard's material has rounded upper corners, a rim, and a plate under every key of its plane`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             bench.add(field)
@@ -174,7 +174,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory of the keyboard's style has no background of its own`() throws {
+    @Test func `an accessory input view of the keyboard style has no backdrop of its own on iOS 26`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             let accessory = UIInputView(frame: CGRect(x: 0, y: 0, width: 402, height: 44), inputViewStyle: .keyboard)
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -185,7 +185,7 @@ import UIKitText
         }
     }
 
-    @Test func `keys and the glass under them stay together while an accessory changes its height`() throws {
+    @Test func `keys and the glass under them move together while an accessory's height changes`() throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in
             let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 402, height: 80))
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
@@ -206,7 +206,7 @@ import UIKitText
     }
 
     @Test(arguments: [(80, 44), (44, 80), (80, 0.5)] as [(CGFloat, CGFloat)])
-    func `keys and glass stay where they are on the screen while an accessory above them changes its height`(
+    func `keys and glass stay in place, without a gap, while an accessory above them changes its height at once`(
         before: CGFloat, after: CGFloat
     ) throws {
         try KeyboardBench.run(device: "iPhone 17", systemVersion: 26) { bench in

@@ -27,7 +27,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: [true, false]) func `two spaces behind a word make a full stop`(hardware: Bool) throws {
+    @Test(arguments: [true, false]) func `two spaces after a word insert a full stop, and a third stays a space`(hardware: Bool) throws {
         try run(hardware: hardware) { bench, field in
             type(bench, field, "Hi  there")
             #expect(field.text == "Hi. there")
@@ -36,7 +36,7 @@ import UIKitText
         }
     }
 
-    @Test func `slow spaces, and spaces behind nothing, stay spaces`() throws {
+    @Test func `slow spaces, and spaces after nothing or after a comma, stay spaces`() throws {
         try run { bench, field in
             type(bench, field, "Hi  ", every: 0.6)
             #expect(field.text == "Hi  ")
@@ -49,7 +49,7 @@ import UIKitText
         }
     }
 
-    @Test func `another key between them keeps them apart`() throws {
+    @Test func `a key press between two spaces prevents the full stop`() throws {
         try run { bench, field in
             type(bench, field, "Hi ")
             _ = bench.keyboard.takeKey(UIKey(keyCode: .keyboardLeftArrow, modifierFlags: []), isDown: true)
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `addresses, passwords and phones without the setting keep both spaces`() throws {
+    @Test func `email, URL and secure fields, and phones with the setting off, keep both spaces`() throws {
         for change in [{ $0.keyboardType = .emailAddress }, { $0.keyboardType = .URL }, { $0.isSecureTextEntry = true }]
             as [(UITextField) -> Void]
         {
@@ -74,7 +74,7 @@ import UIKitText
         }
     }
 
-    @Test func `a delegate that refuses keeps its text`() throws {
+    @Test func `the delegate is asked about removing the space and inserting the full stop, and can refuse the full stop`() throws {
         final class Guard: NSObject, UITextFieldDelegate {
             var asked: [String] = []
             func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
@@ -90,7 +90,7 @@ import UIKitText
         }
     }
 
-    @Test func `the drawn keys obey the setting too`() throws {
+    @Test func `software keys keep both spaces when the full stop setting is off`() throws {
         try run(hardware: false) { bench, field in
             bench.keyboard.makesPeriods = false
             do { try bench.type("hi  ") } catch { Issue.record(error) }

@@ -20,7 +20,7 @@ import UIKitText
 
     private func caret(_ field: UITextField) -> Int { field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) }
 
-    @Test func `a finger holds e, slides right by two keys and types é`() throws {
+    @Test func `holding e and sliding right by two alternates types é`() throws {
         try edit("caf") { bench, field in
             let key = try #require(bench.keyboard.keyRect(named: "e")).center
             bench.finger(1, .began, at: key)
@@ -31,7 +31,7 @@ import UIKitText
         }
     }
 
-    @Test func `a finger on the space bar drags the caret along`() throws {
+    @Test func `dragging a held space bar moves the caret with the finger and types nothing, and a tap types a space`() throws {
         try edit("hello wonderful world") { bench, field in
             let space = try #require(bench.keyboard.keyRect(named: "space")).center
             bench.finger(1, .began, at: space)
@@ -50,7 +50,7 @@ import UIKitText
         }
     }
 
-    @Test func `a held delete key takes words in the end, and the delegate is asked about each as a whole`() throws {
+    @Test func `a held delete key finally deletes whole words and asks the delegate about each range`() throws {
         final class Listener: NSObject, UITextFieldDelegate {
             var ranges: [NSRange] = []
             func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
@@ -72,7 +72,7 @@ import UIKitText
         }
     }
 
-    @Test func `a keyboard whose key was held and let go is at rest`() throws {
+    @Test func `after a held key is released its letter is typed, the popup is hidden and the keyboard is at rest`() throws {
         try edit("abc") { bench, field in
             let key = try #require(bench.keyboard.keyRect(named: "a")).center
             bench.finger(1, .began, at: key)

@@ -32,7 +32,7 @@ import UIKitText
         }
     }
 
-    @Test func `the top follows the finger once it crosses it, and nothing is announced`() throws {
+    @Test func `the keyboard's top follows the finger below its place once the finger crosses it, and nothing is posted`() throws {
         try run { bench, _ in
             bench.finger(1, .began, at: CGPoint(x: 200, y: 300))
             drag(bench, from: 310, to: 500)
@@ -45,7 +45,7 @@ import UIKitText
         }
     }
 
-    @Test func `let go while moving down it hides from where it was dragged to`() throws {
+    @Test func `a release while dragging down hides the keyboard from its dragged position and resigns the field`() throws {
         try run { bench, field in
             bench.finger(1, .began, at: CGPoint(x: 200, y: 300))
             drag(bench, from: 310, to: 600)
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `let go while moving up it returns to its place`() throws {
+    @Test func `a release while dragging up posts a show from the dragged position, and the field stays first responder`() throws {
         try run { bench, field in
             bench.finger(1, .began, at: CGPoint(x: 200, y: 300))
             drag(bench, from: 310, to: 650)
@@ -72,7 +72,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field that refuses to resign gets its keyboard back`() throws {
+    @Test func `a field that refuses to end editing gets its keyboard back, with show notifications`() throws {
         final class Refusing: NSObject, UITextFieldDelegate {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
         }

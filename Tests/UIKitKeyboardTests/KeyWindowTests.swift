@@ -30,7 +30,7 @@ import UIKitText
         }
     }
 
-    @Test func `a window that becomes key takes the keyboard away, and gives it back; the field is edited all the time`() throws {
+    @Test func `the keyboard hides when another window becomes key and shows when its own does, while editing continues`() throws {
         try edit { bench, field, overlay, editing in
             overlay.makeKeyAndVisible()
             #expect(bench.names == ["WillChangeFrame", "WillHide"])
@@ -47,7 +47,7 @@ import UIKitText
         }
     }
 
-    @Test func `a key window that is hidden gives the keyboard back too`() throws {
+    @Test func `hiding the key window gives the keyboard back to the field of the window below`() throws {
         try edit { bench, field, overlay, _ in
             bench.window.rootViewController = UIViewController()
             overlay.makeKeyAndVisible()
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `a window that cannot become key, or is only shown, leaves the keyboard where it is`() throws {
+    @Test func `a window that cannot become key, or is only shown, leaves the keyboard in place, without notifications`() throws {
         try edit { bench, field, overlay, _ in
             overlay.isHidden = false
             overlay.becomesKey = false
@@ -68,7 +68,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field of a window that is not key is first responder without the keyboard, and the other field stays one with it`() throws
+    @Test func `a field in a non-key window is first responder without the keyboard, and gets it when the window becomes key`() throws
     {
         try edit { bench, field, overlay, editing in
             let own = Editing()
@@ -92,7 +92,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field that asks for the focus before its window becomes key takes the keyboard over`() throws {
+    @Test func `a field focused before its window becomes key takes over the keyboard without a hide, and gives it back`() throws {
         try edit { bench, field, overlay, editing in
             final class Screen: UIViewController {
                 let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 34))
@@ -114,7 +114,7 @@ import UIKitText
         }
     }
 
-    @Test func `a touch makes its window key, unless that cannot become key`() throws {
+    @Test func `a touch makes its window key, unless it cannot become key, and the keyboard follows the key window`() throws {
         try edit { bench, field, overlay, _ in
             overlay.isHidden = false
             overlay.becomesKey = false
@@ -136,7 +136,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field that waits for its window can resign`() throws {
+    @Test func `a field that waits for its window to become key can resign, and then gets no keyboard`() throws {
         try edit { bench, field, overlay, editing in
             overlay.makeKeyAndVisible()
             bench.wait(0.6)
@@ -148,7 +148,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field that leaves its window has nothing to wait for, nor one that another field of the window succeeds`() throws {
+    @Test func `a field waiting for its window gets no keyboard once it is removed or a different field succeeds it`() throws {
         try edit { bench, field, overlay, editing in
             overlay.makeKeyAndVisible()
             bench.wait(0.6)

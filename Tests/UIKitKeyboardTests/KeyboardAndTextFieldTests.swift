@@ -28,7 +28,7 @@ import UIKitText
         return bench.add(field)
     }
 
-    @Test func `a sentence typed key by key reads as it should`() throws {
+    @Test func `a sentence typed key by key has its capitals, its full stop and its marks`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             field.becomeFirstResponder()
@@ -39,7 +39,7 @@ import UIKitText
         }
     }
 
-    @Test func `begin editing comes before will-show, will-hide before end editing`() throws {
+    @Test func `editing begins before willShow is posted, and willHide is posted before editing ends`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             let listener = Listener()
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `return goes through the delegate, and what it resigns hides the keyboard`() throws {
+    @Test func `return calls textFieldShouldReturn, and resigning there ends editing and hides the keyboard`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             let listener = Listener()
@@ -74,7 +74,7 @@ import UIKitText
         }
     }
 
-    @Test func `a delegate that forbids changes forbids the full stop of a double space too`() throws {
+    @Test func `a delegate that refuses all changes also refuses delete and the full stop of a double space`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             let listener = Listener()
@@ -88,7 +88,7 @@ import UIKitText
         }
     }
 
-    @Test func `shift follows text that comes from elsewhere`() throws {
+    @Test func `shift follows text and selection that are changed without the keyboard`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             field.becomeFirstResponder()
@@ -107,7 +107,7 @@ import UIKitText
         }
     }
 
-    @Test func `fetching the input views again leaves plane and shift alone`() throws {
+    @Test func `reloadInputViews keeps the plane, and a changed keyboard type changes it with a show notification`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             field.becomeFirstResponder()
@@ -123,7 +123,7 @@ import UIKitText
         }
     }
 
-    @Test func `a keyboard that hides under a finger on delete stops deleting and comes to rest`() throws {
+    @Test func `a keyboard that hides while delete is held stops deleting and comes to rest`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             field.text = "0123456789"
@@ -142,7 +142,7 @@ import UIKitText
         }
     }
 
-    @Test func `keys are found by title and by what they type`() throws {
+    @Test func `keys are found by title, alias and typed text, and an unknown name finds none`() throws {
         try KeyboardBench.run { bench in
             let field = field(bench)
             field.returnKeyType = .search
@@ -157,7 +157,7 @@ import UIKitText
         }
     }
 
-    @Test func `turning suggestions off lowers the keyboard`() throws {
+    @Test func `turning suggestions off lowers the keyboard, with frame change and show notifications`() throws {
         try KeyboardBench.run { bench in
             field(bench).becomeFirstResponder()
             bench.wait(0.6)

@@ -36,7 +36,7 @@ import UIKitText
         bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)))
     }
 
-    @Test func `a view stays at the keyboard when a hide interrupts the show, and a show the hide`() throws {
+    @Test func `a view animated with the keyboard stays at it when a hide interrupts the show and a show the hide`() throws {
         try KeyboardBench.run { bench in
             let field = field(in: bench)
             let view = bench.add(UIView(frame: CGRect(x: 0, y: 794, width: 390, height: 50)))
@@ -53,7 +53,7 @@ import UIKitText
         }
     }
 
-    @Test func `an arranged view that is hidden leaves its stack with the keyboard`() throws {
+    @Test func `hiding an arranged view in a keyboard notification collapses its stack in step with the keyboard, and back`() throws {
         try KeyboardBench.run { bench in
             let field = field(in: bench)
             let picture = UIView(), button = UIView()
@@ -86,7 +86,7 @@ import UIKitText
         }
     }
 
-    @Test func `a list at its end moves down with the keyboard when the inset is taken back`() throws {
+    @Test func `a list scrolled to its end moves with the keyboard when its inset is added and removed`() throws {
         try KeyboardBench.run { bench in
             let field = field(in: bench)
             let list = bench.add(UIScrollView(frame: CGRect(x: 0, y: 44, width: 390, height: 800)))
@@ -111,7 +111,7 @@ import UIKitText
         }
     }
 
-    @Test func `a block inside performWithoutAnimation does not move, and one around it does not begin again`() throws {
+    @Test func `performWithoutAnimation stops animation blocks inside it, and does not affect a keyboard block around it`() throws {
         try KeyboardBench.run { bench in
             let field = field(in: bench)
             let (still, moving) = (
@@ -134,7 +134,7 @@ import UIKitText
         }
     }
 
-    @Test func `the usual block with the notification's duration and curve moves with the keyboard, and its completion comes with it`()
+    @Test func `an animation with the notification's duration and curve moves with the keyboard and completes with it`()
         throws
     {
         try KeyboardBench.run { bench in
@@ -159,7 +159,7 @@ import UIKitText
         }
     }
 
-    @Test func `what an observer leaves to the next turn of the main queue does not move with the keyboard`() throws {
+    @Test func `a change that an observer defers to the main queue does not animate with the keyboard`() throws {
         try KeyboardBench.run { bench in
             let field = field(in: bench)
             let view = bench.add(UIView(frame: CGRect(x: 0, y: 794, width: 390, height: 50)))
@@ -172,7 +172,7 @@ import UIKitText
         }
     }
 
-    @Test func `after a dismissal by finger the inset of a list goes with the rest of the keyboard's way`() throws {
+    @Test func `after an interactive dismissal an observer's changes animate in step with the rest of the keyboard's motion`() throws {
         try KeyboardBench.run { bench in
             let field = field(in: bench)
             let list = bench.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))

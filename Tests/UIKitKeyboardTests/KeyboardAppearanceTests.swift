@@ -23,7 +23,7 @@ import UIKitText
         bench.tick()
     }
 
-    @Test func `keys, bar, material and accessory become dark at once and light again, and what is typed continues`() throws {
+    @Test func `keys, bar, material and accessory turn dark and light at once, without notifications or lost text and plane`() throws {
         let accessory = UIInputView(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
         try run({ $0.inputAccessoryView = accessory }) { bench, field in
             try bench.type("H")
@@ -42,7 +42,7 @@ import UIKitText
         }
     }
 
-    @Test func `a bubble above a pressed key and the emoji change too`() throws {
+    @Test func `a pressed key's bubble and the emoji plane change with the appearance too`() throws {
         try run { bench, _ in
             let rect = try #require(bench.keyboard.keyRect(named: "g"))
             bench.finger(1, .began, at: CGPoint(x: rect.midX, y: rect.midY))
@@ -60,7 +60,7 @@ import UIKitText
     }
 
     @Test(arguments: [UIKeyboardAppearance.dark, .light])
-    func `a field that asks for one of them keeps it`(wish: UIKeyboardAppearance) throws {
+    func `a field's keyboardAppearance overrides the interface style`(wish: UIKeyboardAppearance) throws {
         try run({ $0.keyboardAppearance = wish }) { bench, _ in
             for style in [UIUserInterfaceStyle.dark, .light, .dark] {
                 become(style, bench)
@@ -69,7 +69,7 @@ import UIKitText
         }
     }
 
-    @Test func `the keyboard follows the side of the app that its field is on, when that alone changes`() throws {
+    @Test func `the keyboard follows the interface style of its window or field when only that changes`() throws {
         try run { bench, field in
             bench.window.overrideUserInterfaceStyle = .dark
             #expect(bench.keyboard.isDark)
@@ -81,7 +81,7 @@ import UIKitText
         }
     }
 
-    @Test func `another field's wish does not stay behind for an accessory alone`() throws {
+    @Test func `a field's dark keyboardAppearance does not persist for an accessory that is shown alone`() throws {
         final class Holder: UIView {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
             override var canBecomeFirstResponder: Bool { true }

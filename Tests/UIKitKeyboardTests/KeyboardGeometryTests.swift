@@ -24,7 +24,7 @@ import Testing
         #expect(worst <= tolerance, "\(name) is \(frame), measured (\(x), \(y), \(w), \(h))", sourceLocation: sourceLocation)
     }
 
-    @Test func `letters on a 390-point phone are where they were measured`() throws {
+    @Test func `the keys of a 390-point phone have their measured frames`() throws {
         let geometry = Self.geometry(.standard, width: 390, height: 844)
         #expect(geometry.size == CGSize(width: 390, height: 291))
         for (name, x) in zip("qwertyuiop", stride(from: 3.0, through: 354, by: 39)) {
@@ -42,7 +42,7 @@ import Testing
         try Self.expect(geometry, "return", x: 295.67, y: 170, w: 91.33, h: 42, within: 0.01)
     }
 
-    @Test func `letters in the earlier look on version 26 are where they were measured, and on 17 as before`() throws {
+    @Test func `the keys in the earlier look have their measured frames on iOS 26 and are unchanged on iOS 17`() throws {
         func geometry(_ version: Int) -> KeyboardGeometry {
             var metrics = KeyboardMetrics(screenSize: CGSize(width: 402, height: 874), scale: 3)
             metrics.keepEarlierLook(systemVersion: version)
@@ -64,7 +64,7 @@ import Testing
         #expect(geometry(17) == Self.geometry(.standard, width: 402, height: 874))
     }
 
-    @Test func `letters on a 393-point phone are within a pixel of what was measured`() throws {
+    @Test func `the keys of a 393-point phone are within a pixel of their measured frames`() throws {
         let geometry = Self.geometry(.standard, width: 393, height: 852, bar: true)
         #expect(geometry.size.height == 336)
         let first: [CGFloat] = [3, 42.33, 81.67, 121, 160.33, 199.67, 239, 278, 317.33, 356.67]
@@ -97,7 +97,7 @@ import Testing
         return KeyboardLayout(name: "german", initialPlane: .letters, planes: [letters] + digits)
     }()
 
-    @Test func `a German layout on a 414-point phone is within a pixel of its picture`() throws {
+    @Test func `the keys of a German layout on a 414-point phone are within a pixel of its screenshot`() throws {
         let geometry = Self.geometry(Self.german, width: 414, height: 896, scale: 2)
         #expect(geometry.size.height == 301)
         let halfPoint: CGFloat = 0.5
@@ -120,7 +120,7 @@ import Testing
         #expect(geometry.keys.filter { $0.row == nil }.map(\.key.name) == ["globe", "dictation"])
     }
 
-    @Test func `the decimal pad on a 390-point phone is where it was measured`() throws {
+    @Test func `the keys of a decimal pad on a 390-point phone have their measured frames`() throws {
         let geometry = Self.geometry(KeyboardLanguage.englishUS.layout(for: .decimalPad, separator: ","), width: 390, height: 844)
         #expect(geometry.size.height == 291)
         let rows: [(CGFloat, CGFloat)] = [(6, 46), (59, 47), (113, 47), (167, 46)]
@@ -133,7 +133,7 @@ import Testing
         try Self.expect(geometry, "delete", x: 262, y: 167, w: 122, h: 46, within: 0.01)
     }
 
-    @Test func `the number pad on a 414-point phone is where it was measured`() throws {
+    @Test func `the keys of a number pad on a 414-point phone have their measured frames`() throws {
         let geometry = Self.geometry(.english(.numberPad), width: 414, height: 896, scale: 2)
         for digit in 1...9 {
             let row = (digit - 1) / 3
@@ -150,8 +150,9 @@ import Testing
         (CGSize(width: 428, height: 926), 301, 346, 181, 219), (CGSize(width: 430, height: 932), 301, 346, 181, 219),
         (CGSize(width: 440, height: 956), 301, 346, 181, 219), (CGSize(width: 414, height: 736), 226, 271, 162, 200),
     ])
-    func `heights are those of the device table`(size: CGSize, base: CGFloat, full: CGFloat, landscapeBase: CGFloat, landscapeFull: CGFloat)
-    {
+    func `keyboard heights equal the device table in both orientations, with and without the bar`(
+        size: CGSize, base: CGFloat, full: CGFloat, landscapeBase: CGFloat, landscapeFull: CGFloat
+    ) {
         let portrait = KeyboardMetrics(screenSize: size, scale: 3)
         #expect(portrait.height(showsBar: false) == base)
         #expect(portrait.height(showsBar: true) == full)
@@ -188,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func `a touch in a gap belongs to the nearest key and every point of the keys' area to some key`() {
+    @Test func `a touch in a gap hits the nearest key, every point of the key area hits one, the bar and empty strip none`() {
         let geometry = Self.geometry(.standard, width: 390, height: 844, bar: true)
         for y in stride(from: 46.0, to: 260, by: 3) {
             for x in stride(from: 0.0, to: 390, by: 3) { #expect(geometry.key(at: CGPoint(x: x, y: y)) != nil, "(\(x), \(y))") }

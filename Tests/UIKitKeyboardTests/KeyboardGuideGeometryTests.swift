@@ -4,7 +4,7 @@ import UIKitText
 @testable import UIKitKeyboard
 
 /// Tests for the rows of Facts/KeyboardLayoutGuide.md#near-and-away, on an iPad of 1024 x 1366 points and on its thirds.
-@Suite("Which edges a keyboard is near to") struct KeyboardGuideGeometryTests {
+@Suite("Edges near a keyboard") struct KeyboardGuideGeometryTests {
     private static let screen = CGRect(x: 0, y: 0, width: 1024, height: 1366)
     private typealias Edges = NSDirectionalRectEdge
 
@@ -16,14 +16,14 @@ import UIKitText
             isRightToLeft: rightToLeft, previous: previous)
     }
 
-    @Test(arguments: [false, true]) func `docked, and off the screen: the lower edge, in both directions`(rightToLeft: Bool) {
+    @Test(arguments: [false, true]) func `a docked or hidden keyboard is near the bottom edge, in both directions`(rightToLeft: Bool) {
         let docked = CGRect(x: 0, y: 963, width: 1024, height: 403)
         #expect(near(.docked, docked, rightToLeft: rightToLeft) == .bottom)
         #expect(near(.offScreen, .null, rightToLeft: rightToLeft) == .bottom)
     }
 
     @Test(arguments: [KeyboardPlacement.Mode.undocked, .split], [false, true])
-    func `undocked and split: the upper edge or none, never a side and never the lower one`(
+    func `an undocked or split keyboard is near the top edge or none, in both layout directions`(
         mode: KeyboardPlacement.Mode, rightToLeft: Bool
     ) {
         func at(_ y: CGFloat) -> NSDirectionalRectEdge {
@@ -43,7 +43,7 @@ import UIKitText
             (10, 10, [.top, .leading]), (352, 10, .top), (694, 10, [.top, .trailing]), (10, 540, .leading), (352, 540, []),
             (694, 540, .trailing), (10, 1080, [.bottom, .leading]), (352, 1080, .bottom), (694, 1080, [.bottom, .trailing]),
         ] as [(CGFloat, CGFloat, NSDirectionalRectEdge)])
-    func `floating in nine places`(x: CGFloat, y: CGFloat, edges: NSDirectionalRectEdge) {
+    func `a floating keyboard is near the edges of its nine places, also mirrored`(x: CGFloat, y: CGFloat, edges: NSDirectionalRectEdge) {
         let frame = CGRect(x: x, y: y, width: 320, height: 276)
         #expect(near(.floating, frame) == edges)
         // In a right-to-left layout, leading and trailing are exchanged.
@@ -53,14 +53,14 @@ import UIKitText
         #expect(near(.floating, frame, rightToLeft: true) == mirrored)
     }
 
-    @Test func `the shortcuts bar is near the lower edge alone, its launcher near a side as well`() {
+    @Test func `the shortcuts bar is near the bottom edge only, its launcher near the bottom and a side`() {
         #expect(near(.shortcutsBar, CGRect(x: 300, y: 1297, width: 424, height: 69)) == .bottom)
         #expect(near(.launcher, CGRect(x: 16, y: 1290, width: 60, height: 60)) == [.bottom, .leading])
         #expect(near(.launcher, CGRect(x: 948, y: 1290, width: 60, height: 60)) == [.bottom, .trailing])
         #expect(near(.launcher, CGRect(x: 948, y: 1290, width: 60, height: 60), rightToLeft: true) == [.bottom, .leading])
     }
 
-    @Test func `in a third of the screen nothing is near to the sides`() {
+    @Test func `in a third of the screen no keyboard is near a side, and only a docked one is near the bottom`() {
         let third = CGRect(x: 0, y: 0, width: 320, height: 1366)
         #expect(near(.floating, CGRect(x: 0, y: 10, width: 320, height: 276), window: third) == .top)
         #expect(near(.undocked, CGRect(x: 0, y: 10, width: 1024, height: 383), window: third) == .top)
@@ -69,12 +69,12 @@ import UIKitText
         #expect(near(.floating, CGRect(x: 0, y: 1080, width: 320, height: 276), window: third) == [], "the lower edge is a docked one's")
     }
 
-    @Test func `a keyboard that floats beside the window counts as gone`() {
+    @Test func `a keyboard that floats outside the window counts as hidden`() {
         let third = CGRect(x: 0, y: 0, width: 320, height: 1366)
         #expect(near(.floating, CGRect(x: 600, y: 10, width: 320, height: 276), window: third) == .bottom)
     }
 
-    @Test func `an edge is left a little later than it is reached`() {
+    @Test func `a keyboard leaves an edge at a larger distance than that at which it reaches it`() {
         let gap = CGRect(x: 160, y: 540, width: 320, height: 276)
         #expect(near(.floating, gap) == [])
         #expect(near(.floating, gap, previous: .leading) == .leading)
@@ -90,7 +90,7 @@ import UIKitText
             in: view, safeBottom: safeBottom, follows: follows)
     }
 
-    @Test func `docked the guide is what the keyboard covers, else the lower safe area`() {
+    @Test func `with a docked keyboard the guide is the covered area inside the view, otherwise the bottom safe area`() {
         let keyboard = CGRect(x: 0, y: 963, width: 1024, height: 403)
         #expect(frame(.docked, keyboard) == keyboard)
         #expect(frame(.offScreen, .null) == CGRect(x: 0, y: 1346, width: 1024, height: 20))
@@ -103,13 +103,13 @@ import UIKitText
     }
 
     @Test(arguments: [KeyboardPlacement.Mode.undocked, .split, .floating])
-    func `undocked it goes down unless it follows`(mode: KeyboardPlacement.Mode) {
+    func `with an undocked keyboard the guide is the bottom safe area unless it follows the keyboard`(mode: KeyboardPlacement.Mode) {
         let keyboard = CGRect(x: 200, y: 300, width: 320, height: 276)
         #expect(frame(mode, keyboard) == CGRect(x: 0, y: 1346, width: 1024, height: 20))
         #expect(frame(mode, keyboard, follows: true) == keyboard)
     }
 
-    @Test func `of a keyboard that reaches beyond the window the guide has what is over it`() {
+    @Test func `the guide of a keyboard that reaches beyond the window is the part inside the window`() {
         let half = CGRect(x: 0, y: 0, width: 512, height: 700)
         func guide(_ mode: KeyboardPlacement.Mode, _ keyboard: CGRect) -> CGRect {
             KeyboardGuideGeometry(keyboard: KeyboardPlacement(mode, frame: keyboard), window: half, screenWidth: 1024).frame(
@@ -121,7 +121,7 @@ import UIKitText
         #expect(guide(.floating, CGRect(x: 600, y: 100, width: 320, height: 276)) == CGRect(x: 0, y: 700, width: 512, height: 0))
     }
 
-    @Test func `the shortcuts bar counts in full, its own edges only for who follows, and a launcher takes no space`() {
+    @Test func `the guide is the shortcuts bar at full width, or its frame when following, and ignores a launcher`() {
         let bar = CGRect(x: 300, y: 1297, width: 424, height: 69)
         #expect(frame(.shortcutsBar, bar) == CGRect(x: 0, y: 1297, width: 1024, height: 69))
         #expect(frame(.shortcutsBar, bar, follows: true) == bar)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct KeyboardHoldingTests {
     typealias Typist = KeyboardMachineTests.Typist
 
-    @Test func `a held letter offers its relatives after half a second, itself first`() {
+    @Test func `a held letter offers its alternates after half a second, the letter first, and types the selected one`() {
         var typist = Typist()
         typist.down(1, "e")
         typist.wait(0.49)
@@ -21,7 +21,7 @@ import Testing
         #expect(typist.machine.alternates == nil)
     }
 
-    @Test func `relatives are capitals when shift is on, and shift goes off after one of them`() {
+    @Test func `alternates are capitals when shift is on, and typing one turns shift off`() {
         var typist = Typist(capitalization: .sentences)
         typist.down(1, "s")
         typist.wait(0.5)
@@ -32,7 +32,7 @@ import Testing
         #expect(typist.machine.shift == .off)
     }
 
-    @Test func `letters without relatives are only pressed`() {
+    @Test func `a held letter without alternates waits for nothing and types itself`() {
         var typist = Typist()
         typist.down(1, "q")
         typist.wait(2)
@@ -42,7 +42,7 @@ import Testing
         #expect(typist.text == "q")
     }
 
-    @Test func `a finger that slides to another letter begins to wait there`() {
+    @Test func `sliding to a different letter restarts the wait for alternates`() {
         var typist = Typist()
         typist.down(1, "w")
         typist.wait(0.4)
@@ -53,7 +53,7 @@ import Testing
         #expect(typist.machine.alternates?.key.name == "e")
     }
 
-    @Test func `a second finger types what the first one points at`() {
+    @Test func `a second finger types the alternate that the first finger has selected`() {
         var typist = Typist()
         typist.down(1, "a")
         typist.wait(0.5)
@@ -64,7 +64,7 @@ import Testing
         #expect(typist.text == "âb")
     }
 
-    @Test func `the space bar moves the caret when it is held, and types nothing then`() {
+    @Test func `a held space bar moves the caret and types nothing, and a tap types a space`() {
         var typist = Typist()
         typist.down(1, "space")
         #expect(typist.machine.caretMoved(by: CGPoint(x: 5, y: 0)) == [])
@@ -79,7 +79,7 @@ import Testing
         #expect(typist.text == " ")
     }
 
-    @Test func `a held delete key takes words after twenty letters`() {
+    @Test func `a held delete key deletes words after twenty repeated letters, until it is released`() {
         var typist = Typist(text: "one two three four " + String(repeating: "x", count: 21))
         typist.down(1, "delete")
         // The first deletion is immediate and the second one after half a second. Ten deletions a second follow.
@@ -104,7 +104,7 @@ import Testing
             keyFrame: placed.frame, keyboardWidth: width, texts: (0..<texts).map { "\($0)" }, selected: 0)
     }
 
-    @Test func `the row stays on the keyboard for every letter on every phone, and each text is the one a finger on it means`() throws {
+    @Test func `the alternates stay on the keyboard for every letter and width, and each is hit at its own cell`() throws {
         for width in [320, 375, 390, 393, 402, 414, 428, 430, 440] as [CGFloat] {
             for (letter, others) in KeyboardLanguage.englishUS.alternates where letter.first!.isLetter && letter.count == 1 {
                 let popup = try popup(letter, others.count + 1, width: width)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `on iOS 26 the mark under the chosen text is 38 x 40, and the stem has the radius of the caps`() throws {
+    @Test func `on iOS 26 the selection mark is 38 x 40 and the popup's stem has the caps' corner radius`() throws {
         let before = KeyAlternatesPopup(
             keyFrame: CGRect(x: 100, y: 79, width: 33.5, height: 43), keyboardWidth: 402, texts: ["e", "è", "é"], selected: 0)
         var since = before
@@ -134,7 +134,7 @@ import Testing
         #expect(narrow.markPath.boundingBox.width <= narrow.cell(1).minX - narrow.cell(0).minX - 1 + 0.001)
     }
 
-    @Test func `the key's own text is above the key, and the row grows to the side with more space`() throws {
+    @Test func `the key's own text is above the key, and the row of alternates grows to the side with more space`() throws {
         let a = try popup("a", 9)
         #expect(a.offsets == Array(0...8))
         #expect(a.cell(0).midX == a.keyFrame.midX)
@@ -145,7 +145,7 @@ import Testing
         #expect(try popup("e", 8).offsets == [0, 1, 2, 3, 4, 5, 6, -1], "what has no room goes to the other side")
     }
 
-    @Test func `the bubble and its key are one shape without a seam`() throws {
+    @Test func `the alternates popup and its key are one outline without gaps`() throws {
         let popup = try popup("e", 8)
         let x = popup.keyFrame.midX
         for y in stride(from: popup.bubbleFrame.minY + 1, to: popup.keyFrame.maxY - 1, by: 0.1) {

@@ -45,7 +45,7 @@ import UIKitText
         #expect(shownY(view) == end, sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: [16, 17, 18, 26]) func `a frame that is set in willShow moves with the keyboard`(version: Int) throws {
+    @Test(arguments: [16, 17, 18, 26]) func `frames set in willShow move with the keyboard and inherit its duration`(version: Int) throws {
         var inherited: Double?
         try run(UIResponder.keyboardWillShowNotification, systemVersion: version) { view, end in
             view.frame.origin.y = end.minY - 60
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `so does one that is set in willChangeFrame`() throws {
+    @Test func `a frame set in willChangeFrame animates with the keyboard`() throws {
         try run(UIResponder.keyboardWillChangeFrameNotification) { view, end in
             view.frame.origin.y = end.minY - 60
         } then: { bench, field, view in
@@ -67,7 +67,7 @@ import UIKitText
         }
     }
 
-    @Test func `so does one that is set in willHide`() throws {
+    @Test func `a frame set in willHide animates with the keyboard`() throws {
         try run(UIResponder.keyboardWillHideNotification) { view, end in
             view.frame.origin.y = end.minY - 144
         } then: { bench, field, view in
@@ -80,7 +80,7 @@ import UIKitText
         }
     }
 
-    @Test func `a hide after an interactive dismissal takes the rest of the way`() throws {
+    @Test func `a frame set in willHide after an interactive dismissal animates with the rest of the keyboard's motion`() throws {
         try run(UIResponder.keyboardWillHideNotification) { view, end in
             view.frame.origin.y = end.minY - 144
         } then: { bench, field, view in
@@ -98,7 +98,7 @@ import UIKitText
         }
     }
 
-    @Test func `constraints, offsets, insets and alphas move as well`() throws {
+    @Test func `constraints, offsets, insets and alphas set in willShow animate with the keyboard`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)))
             let scrollView = bench.add(UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300)))
@@ -133,7 +133,7 @@ import UIKitText
         }
     }
 
-    @Test func `a block without options inherits the keyboard's time`() throws {
+    @Test func `an animation block without options inherits the keyboard's duration and curve`() throws {
         try run(UIResponder.keyboardWillShowNotification) { view, end in
             UIView.animate(withDuration: 15) { view.frame.origin.y = end.minY - 60 }
         } then: { bench, field, view in
@@ -142,7 +142,7 @@ import UIKitText
         }
     }
 
-    @Test func `blocks that override it, springs, animators and performWithoutAnimation keep their own time`() throws {
+    @Test func `overriding blocks, springs, animators and performWithoutAnimation in willShow keep their own timing`() throws {
         let linear: UIView.AnimationOptions = [.curveLinear, .overrideInheritedDuration, .overrideInheritedCurve]
         let ways: [(name: String, middle: CGFloat?, body: @MainActor (UIView) -> Void)] = [
             ("override", 650, { view in UIView.animate(withDuration: 1, delay: 0, options: linear) { view.frame.origin.y = 600 } }),
@@ -188,7 +188,7 @@ import UIKitText
         }
     }
 
-    @Test func `did-notifications are outside of the animation`() throws {
+    @Test func `changes made in didShow and didChangeFrame are not animated`() throws {
         for name in [UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification] {
             var inherited: Double?
             try run(name) { view, end in
@@ -204,7 +204,7 @@ import UIKitText
         }
     }
 
-    @Test func `with animations switched off it is there at once`() throws {
+    @Test func `with animations disabled a frame set in willShow changes at once`() throws {
         var inherited: Double?
         try run(UIResponder.keyboardWillShowNotification) { view, end in
             view.frame.origin.y = end.minY - 60
@@ -215,7 +215,7 @@ import UIKitText
         }
     }
 
-    @Test func `an offset that is set with animation keeps its own time`() throws {
+    @Test func `an animated setContentOffset in willShow keeps its own timing`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)))
             let scrollView = bench.add(UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300)))

@@ -72,7 +72,7 @@ import UIKitText
 
     // MARK: 402 points (iPhone 16 Pro)
 
-    @Test func `on 402 points caps, icons and words have the measured sizes`() throws {
+    @Test func `on a 402-point screen caps, icons and labels have the measured sizes`() throws {
         let keys = draw(width: 402, height: 874)
         // This row is two points below the tops of the keys, where their corners are still round.
         let row = keys.white(at: 118)
@@ -88,7 +88,7 @@ import UIKitText
     }
 
     @Test(arguments: [(390, 844), (393, 852), (402, 874), (430, 932)] as [(CGFloat, CGFloat)])
-    func `letters are as wide as the device's own, on every phone`(width: CGFloat, height: CGFloat) throws {
+    func `letters are as wide as measured on the device, on every phone`(width: CGFloat, height: CGFloat) throws {
         let keys = draw(width: width, height: height)
         let widths: [(String, CGFloat)] = [
             ("Q", 14.67), ("W", 19.33), ("E", 9.67), ("R", 11.33), ("T", 12), ("Y", 12.67), ("U", 12.67), ("I", 2), ("O", 14.33),
@@ -101,7 +101,7 @@ import UIKitText
         }
     }
 
-    @Test func `letters are on their caps where they were measured`() throws {
+    @Test func `letters are at the measured positions on their caps`() throws {
         let keys = draw(width: 390, height: 844)
         // The values are the left edges of the letters on the screen.
         let places: [(String, CGFloat)] = [
@@ -114,7 +114,7 @@ import UIKitText
 
     // MARK: Other widths
 
-    @Test func `on 393 points icons and the return key are those of later phones, on 390 those of earlier ones`() throws {
+    @Test func `393-point phones have the icons and return key of later phones, 390-point phones those of earlier ones`() throws {
         let later = draw(width: 393, height: 852)
         expect(try later.ink(ofKey: "shift"), x: 14.33...35.33, y: 128...146, "shift")
         expect(try later.ink(ofKey: "delete"), x: 357...378.67, y: 128...146, "delete")
@@ -126,7 +126,7 @@ import UIKitText
         for keys in [later, earlier] { #expect(abs(try keys.ink(ofKey: "123").maxY - 197) < 0.1) }
     }
 
-    @Test func `a pad's digits, letters and corner are where they were measured`() throws {
+    @Test func `a decimal pad's digits, letters and corner keys are drawn at the measured positions`() throws {
         let pad = draw(.decimalPad, width: 390, height: 844, separator: ",")
         expect(try pad.ink(ofKey: "0"), x: 188.33...201, y: 180...198.33, "0")
         expect(try pad.ink(ofKey: ","), x: 60.67...64, y: 193.33...199.67, ",", within: 0.4)
@@ -139,7 +139,7 @@ import UIKitText
     }
 
     @Test(arguments: [(390, 20, 844), (402, 25, 874)] as [(CGFloat, CGFloat, CGFloat)])
-    func `the emoji's search field and titles`(width: CGFloat, glass: CGFloat, height: CGFloat) throws {
+    func `the emoji search icon and title have their measured position and width`(width: CGFloat, glass: CGFloat, height: CGFloat) throws {
         let metrics = KeyboardMetrics(screenSize: CGSize(width: width, height: height), scale: 3)
         let geometry = EmojiPlaneGeometry(metrics: metrics, sections: [(.frequentlyUsed, ["a"])])
         let picture = EmojiPlanePicture(
@@ -155,7 +155,7 @@ import UIKitText
         #expect(abs(title.width - 114) < 0.5, "\(title.width), measured 114 on 390 points and 113.67 on 402")
     }
 
-    @Test func `a lone offer's key and words are painted where they were measured`() throws {
+    @Test func `a single suggestion's key icon and title are drawn at the measured positions, in the measured colour`() throws {
         let bar = PredictiveBarPicture(
             size: CGSize(width: 393, height: 45), palette: .light, cells: [.init(title: "Passwords", hasKey: true)], measurer: fonts)
         let node = DisplayNode(id: 1, bounds: CGRect(x: 0, y: 0, width: 393, height: 45), contents: bar.items())
@@ -173,7 +173,7 @@ import UIKitText
 
     // MARK: Quotes
 
-    @Test func `keys show the quotes of print, and type what the field's traits say`() throws {
+    @Test func `keys show typographic quotes, and type smart or straight quotes by the field's traits`() throws {
         let marks = KeyboardPicture(
             geometry: KeyboardGeometryTests.geometry(.standard, .numbers, width: 390, height: 844), palette: .light, shift: .off,
             returnKey: .init(), measurer: fonts)

@@ -40,7 +40,7 @@ import UIKitText
         }
     }
 
-    @Test func `one language has its emoji in the strip, several have the globe there and the emoji beside 123`() throws {
+    @Test func `one language has emoji in the bottom strip, several have the globe there and emoji in the bottom key row`() throws {
         try run([.englishUS]) { bench, _ in
             #expect(bench.keyboard.keyRect(named: "globe") == nil)
             #expect(bench.keyboard.keyRect(named: "emoji")?.minY ?? 0 > 700)
@@ -53,7 +53,7 @@ import UIKitText
         }
     }
 
-    @Test func `the globe goes round and types what the caps say`() throws {
+    @Test func `the globe key cycles through the languages without notifications, and keys type their labels`() throws {
         try run([.englishUS, Self.german]) { bench, field in
             try bench.type("y")
             bench.forget()
@@ -66,7 +66,7 @@ import UIKitText
         }
     }
 
-    @Test func `apps are notified of the change and see the languages`() throws {
+    @Test func `an input mode change is posted, and activeInputModes and textInputMode report the languages and emoji`() throws {
         try run([.englishUS, Self.german]) { bench, field in
             var changes = 0
             let token = NotificationCenter.default.addObserver(
@@ -82,7 +82,7 @@ import UIKitText
         }
     }
 
-    @Test func `a held globe lists the keyboards; the finger that lifts on one chooses it`() throws {
+    @Test func `holding the globe lists the keyboards, lifting or tapping on a row selects one, and lifting outside closes it`() throws {
         try run([.englishUS, Self.german]) { bench, _ in
             let globe = try #require(bench.keyboard.keyRect(named: "globe"))
             bench.finger(1, .began, at: globe.center)
@@ -108,7 +108,7 @@ import UIKitText
         }
     }
 
-    @Test func `the list leads to the emoji, also where there is one language`() throws {
+    @Test func `the keyboard list opens emoji, also with a single language`() throws {
         try run([.englishUS]) { bench, _ in
             let emoji = try #require(bench.keyboard.keyRect(named: "emoji"))
             bench.finger(1, .began, at: emoji.center)
@@ -120,7 +120,7 @@ import UIKitText
         }
     }
 
-    @Test func `fields that need ASCII get English where the language has none`() throws {
+    @Test func `ASCII fields use English letters if the language's letters are not ASCII, and plain fields do not`() throws {
         for type in [UIKeyboardType.asciiCapable, .emailAddress, .URL] {
             let field = PlainField(type)
             let greek = KeyboardSetup(traits: field, language: Self.greek, localeIdentifier: "el_GR").layout
@@ -132,7 +132,7 @@ import UIKitText
         #expect(plain.planes[0].rows[0].keys.first?.name == "ς")
     }
 
-    @Test func `words on keys are the language's`() throws {
+    @Test func `key titles and decimal separators are in the keyboard's language`() throws {
         let field = PlainField()
         field.returnKeyType = .google
         let setup = KeyboardSetup(traits: field, language: Self.german, localeIdentifier: "de_DE")
@@ -141,7 +141,7 @@ import UIKitText
         #expect(pad.layout == Self.german.layout(for: .decimalPad) && pad.layout.planes[0].rows[3].keys[0].name == ",")
     }
 
-    @Test func `a responder can ask for a language`() throws {
+    @Test func `a responder chooses the language with textInputMode`() throws {
         final class Picky: UITextField {
             override var textInputMode: UITextInputMode? {
                 UITextInputMode.activeInputModes.first { $0.primaryLanguage == "de-DE" } ?? super.textInputMode
@@ -153,7 +153,7 @@ import UIKitText
         }
     }
 
-    @Test func `the space bar names a new language for a while`() throws {
+    @Test func `the space bar shows a new language's name for a while`() throws {
         try run([.englishUS, Self.german]) { bench, _ in
             try bench.type(["globe"])
             #expect(bench.keyboard.host.keys.spaceTitle == "Deutsch")
@@ -168,7 +168,7 @@ import UIKitText
     }
 
     @Test(arguments: [("de_AT", "de-DE"), ("de-DE", "de-DE"), ("el_GR", "el-GR"), ("en_GB", "en-US"), ("ja_JP", nil)])
-    func `the best keyboard of a locale has its language`(locale: String, expected: String?) {
+    func `the best keyboard for a locale is the one of its language, or none`(locale: String, expected: String?) {
         let all = [KeyboardLanguage.englishUS, Self.german, Self.greek]
         #expect(KeyboardLanguage.best(for: locale, among: all)?.identifier == expected)
     }

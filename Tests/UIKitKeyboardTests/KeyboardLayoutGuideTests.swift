@@ -5,7 +5,7 @@ import Testing
 import UIKitScroll
 import UIKitText
 
-@MainActor @Suite("The keyboard's layout guide") struct KeyboardLayoutGuideTests {
+@MainActor @Suite("Keyboard layout guide") struct KeyboardLayoutGuideTests {
     /// Returns a bar that is constrained to the guide, in a window with a field.
     private func bar(in bench: KeyboardBench, on guide: UILayoutGuide? = nil) -> UIView {
         let bar = bench.add(UIView())
@@ -19,7 +19,7 @@ import UIKitText
         return bar
     }
 
-    @Test func `without a keyboard the guide is the lower safe area, or nothing`() throws {
+    @Test func `without a keyboard the guide is the bottom safe area, or empty with usesBottomSafeArea off`() throws {
         try KeyboardBench.run { bench in
             let bar = bar(in: bench)
             #expect(bench.window.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
@@ -40,7 +40,7 @@ import UIKitText
         #expect(abs(shown - expected) < 0.01, "\(comment): \(shown), not \(expected)")
     }
 
-    @Test func `the guide's view model is at the end at once, and on the screen it moves along the keyboard's curve`() throws {
+    @Test func `the guide's model frame is at the end at once, and its presentation follows the keyboard's curve`() throws {
         try KeyboardBench.run { bench in
             let bar = bar(in: bench)
             _ = bench.add(PlainField()).becomeFirstResponder()
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `a finger that drags the keyboard has the guide with it on every frame`() throws {
+    @Test func `during a drag the guide follows the keyboard on every frame, and it returns when the touch is cancelled`() throws {
         try KeyboardBench.run { bench in
             let scrollView = bench.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
             scrollView.contentSize = CGSize(width: 390, height: 2000)
@@ -84,7 +84,7 @@ import UIKitText
         }
     }
 
-    @Test func `dismiss padding takes the keyboard along from further up, and negative ones are none`() throws {
+    @Test func `keyboardDismissPadding starts the keyboard's drag earlier, and a negative padding counts as 0`() throws {
         for (padding, top) in [(0, 560), (44, 604), (-20, 560)] as [(CGFloat, CGFloat)] {
             try KeyboardBench.run { bench in
                 let scrollView = bench.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
@@ -105,7 +105,7 @@ import UIKitText
         }
     }
 
-    @Test func `a view that moves has the keyboard elsewhere in it`() throws {
+    @Test func `moving a view updates its guide, which is empty if the keyboard does not cover the view`() throws {
         try KeyboardBench.run { bench in
             let card = bench.add(UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744)))
             let bar = UIView()
@@ -128,7 +128,7 @@ import UIKitText
         }
     }
 
-    @Test func `a view that joins while the keyboard is up has its guide in place`() throws {
+    @Test func `a view that is added while the keyboard is shown has its guide in place`() throws {
         try KeyboardBench.run { bench in
             _ = bench.add(PlainField()).becomeFirstResponder()
             bench.wait(1)
@@ -156,7 +156,7 @@ import UIKitText
     private let floatingTop = KeyboardPlacement(.floating, frame: CGRect(x: 35, y: 0, width: 320, height: 276))
     private let floatingMiddle = KeyboardPlacement(.floating, frame: CGRect(x: 35, y: 280, width: 320, height: 276))
 
-    @Test func `sets count only while the guide follows`() throws {
+    @Test func `near and away constraints are active by placement, and only while the guide follows the undocked keyboard`() throws {
         try run { bench, view, _, move in
             let guide = bench.window.keyboardLayoutGuide
             let near = view.topAnchor.constraint(equalTo: guide.bottomAnchor)
@@ -176,7 +176,7 @@ import UIKitText
         }
     }
 
-    @Test func `a set of several edges wants all of them`() throws {
+    @Test func `constraints for several edges are active only if all of the edges match`() throws {
         try run { bench, view, _, move in
             let guide = bench.window.keyboardLayoutGuide
             guide.followsUndockedKeyboard = true
@@ -193,7 +193,7 @@ import UIKitText
         }
     }
 
-    @Test func `a constraint of several sets is active while one of them is`() throws {
+    @Test func `a constraint in several sets is active while any of them applies`() throws {
         try run { bench, view, _, move in
             let guide = bench.window.keyboardLayoutGuide
             guide.followsUndockedKeyboard = true
@@ -214,7 +214,7 @@ import UIKitText
         }
     }
 
-    @Test func `another array takes the first one's place, an empty one ends it, and all can be removed`() throws {
+    @Test func `setConstraints replaces the earlier array, an empty one deactivates it, and all sets can be removed`() throws {
         try run { bench, view, _, move in
             let guide = bench.window.keyboardLayoutGuide
             guide.followsUndockedKeyboard = true
@@ -237,7 +237,7 @@ import UIKitText
 
     /// Tests two sets of constraints that exclude each other, at random placements. They must never be active together, and the active
     /// one must be the one that a second implementation computes.
-    @Test func `ten thousand random places: active sets are a naive recomputation's, and nothing is ever unsatisfiable`() throws {
+    @Test func `over ten thousand random placements active sets match a recomputation and no constraints conflict`() throws {
         try run { bench, view, _, move in
             var contradictions = 0
             NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { _ in

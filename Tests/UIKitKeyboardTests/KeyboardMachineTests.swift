@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `letters are typed on release, in lower case without shift`() {
+    @Test func `letters are typed on release, in lowercase without shift`() {
         var typist = Typist()
         typist.down(1, "h")
         #expect(typist.text == "")
@@ -82,7 +82,7 @@ import Testing
         #expect(typist.text == "hi")
     }
 
-    @Test func `shift serves one letter and a double tap locks it until the next tap`() {
+    @Test func `shift applies to one letter, and a double tap locks it until the next tap`() {
         var typist = Typist()
         typist.press("shift")
         #expect(typist.machine.shift == .on)
@@ -130,17 +130,17 @@ import Testing
         (.sentences, "a\n", true),
         (.words, "", true), (.words, "a", false), (.words, "a ", true), (.allCharacters, "a", true),
     ])
-    func `capitals begin where the type says`(type: AutoCapitalization, text: String, expected: Bool) {
+    func `each autocapitalization type decides after which text a capital follows`(type: AutoCapitalization, text: String, expected: Bool) {
         #expect(type.capitalizes(after: text) == expected, "\(type) after \(text.debugDescription)")
     }
 
-    @Test func `shift turned off by hand stays off until something is typed`() {
+    @Test func `automatic shift that the user turns off stays off for the letters that follow`() {
         var typist = Typist(capitalization: .sentences)
         typist.press("shift", "a", "b")
         #expect(typist.text == "ab")
     }
 
-    @Test func `two slow spaces stay spaces and so do spaces after nothing`() {
+    @Test func `two slow spaces, and two spaces after nothing, stay spaces`() {
         var typist = Typist(text: "a")
         typist.press("space")
         typist.wait(1)
@@ -151,7 +151,7 @@ import Testing
         #expect(empty.text == "  ")
     }
 
-    @Test func `a second finger types the first one's letter at once`() {
+    @Test func `a second finger's touch types the first finger's letter at once`() {
         var typist = Typist()
         typist.down(1, "a")
         typist.down(2, "b")
@@ -161,7 +161,7 @@ import Testing
         #expect(typist.text == "ab")
     }
 
-    @Test func `a finger types the key it leaves from, and nothing outside the keys`() {
+    @Test func `a finger types the key under it on release, and nothing outside of the keys`() {
         var typist = Typist()
         typist.down(1, "a")
         typist.move(1, "s")
@@ -173,7 +173,7 @@ import Testing
         #expect(typist.text == "s")
     }
 
-    @Test func `a cancelled finger types nothing`() {
+    @Test func `a cancelled touch types nothing`() {
         var typist = Typist()
         typist.down(1, "a")
         typist.machine.touchCancelled(1)
@@ -181,7 +181,7 @@ import Testing
         #expect(typist.text == "" && typist.machine.touches.isEmpty)
     }
 
-    @Test func `space, apostrophe and return bring the letters back, digits do not`() {
+    @Test func `space, apostrophe and return switch back to letters, and digits do not`() {
         for key in ["space", "'", "return"] {
             var typist = Typist()
             typist.press("123", "4")
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func `planes lead to each other and back`() {
+    @Test func `plane keys switch between letters, numbers and symbols`() {
         var typist = Typist()
         typist.press("123")
         #expect(typist.machine.plane == .numbers)
@@ -207,7 +207,7 @@ import Testing
         #expect(typist.text == "1 2")
     }
 
-    @Test func `a finger that slides from the plane key types one mark and lets the letters return`() {
+    @Test func `sliding from the plane key to a mark types it and returns to the letters`() {
         var typist = Typist()
         typist.down(1, "123")
         typist.move(1, "8")
@@ -216,7 +216,7 @@ import Testing
         #expect(typist.machine.plane == .letters)
     }
 
-    @Test func `a held delete key waits half a second and then deletes ten times a second`() {
+    @Test func `a held delete key deletes at once, after half a second, and then ten times a second until release`() {
         var typist = Typist(text: "abcdefghij")
         typist.down(1, "delete")
         #expect(typist.text == "abcdefghi")
@@ -231,20 +231,20 @@ import Testing
         #expect(typist.text == "abcde")
     }
 
-    @Test func `the phone pad's corner key leads to the dialling marks`() {
+    @Test func `the phone pad's corner key switches to the dialling marks and back`() {
         var typist = Typist(.english(.phonePad))
         typist.press("5", "+*#", "*", "pause", "123", "0")
         #expect(typist.text == "5*,0")
     }
 
-    @Test func `keys that are shown but not served say so`() {
+    @Test func `an unsupported key is reported and types nothing`() {
         var typist = Typist()
         typist.perform(typist.machine.touchDown(1, on: KeyboardKey(.dictation), at: 0) + typist.machine.touchUp(1, at: 0.1))
         #expect(typist.unsupported == ["dictation"])
         #expect(typist.text == "")
     }
 
-    @Test func `any sequence of fingers keeps the invariants and leaves no finger behind`() {
+    @Test func `random touch sequences keep the invariants and leave no touch or timer behind`() {
         var generator = SmallGenerator(state: 7)
         for layout in KeyboardGeometryTests.everyLayout {
             var typist = Typist(layout, capitalization: .sentences)

@@ -9,7 +9,7 @@ import UIKitText
 @Suite struct KeyboardModeDragTests {
     static let iPad = KeyboardModeTests.iPad
 
-    @Test func `a card follows the finger on its handle, frame by frame, and guides with it`() throws {
+    @Test func `a floating card follows the finger on its handle on every frame, and posts once before and then at the drop`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench, .floating)
             var reported: [KeyboardPlacement] = []
@@ -39,7 +39,7 @@ import UIKitText
         }
     }
 
-    @Test func `a card that is dropped beyond the space goes back into it, one at the lower edge docks`() throws {
+    @Test func `a card dropped outside the available area moves back into it, and one dropped at the bottom edge docks`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench, .floating)
             var grip = try #require(bench.keyboard.grip)
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `the hide key takes a docked keyboard off the edge, and back`() throws {
+    @Test func `dragging the hide key undocks a docked keyboard with a hide, and dragging it back docks it with a show`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             var grip = try #require(bench.keyboard.grip)
@@ -81,7 +81,7 @@ import UIKitText
         }
     }
 
-    @Test func `what apps animate on hearing that a finger takes the keyboard off the edge is animated`() throws {
+    @Test func `an app's animation in willHide runs while a finger drags the keyboard off the edge`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench)
             let view = bench.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -96,7 +96,7 @@ import UIKitText
         }
     }
 
-    @Test func `a finger has the keyboard on whole pixels, where guides have what is tied to them`() throws {
+    @Test func `a dragged keyboard stays on whole pixels`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench, .floating)
             let grip = try #require(bench.keyboard.grip)
@@ -107,7 +107,7 @@ import UIKitText
         }
     }
 
-    @Test func `a bar that settles cannot be taken before it is there, and then follows the finger on every frame`() throws {
+    @Test func `a settling bar cannot be grabbed until it arrives, and then follows the finger on every frame`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             bench.keyboard.hasHardwareKeyboard = true
             _ = try KeyboardModeTests.focused(bench)
@@ -126,7 +126,7 @@ import UIKitText
         }
     }
 
-    @Test func `two fingers together float a docked keyboard, apart they dock it, and neither types`() throws {
+    @Test func `a pinch floats a docked keyboard, a spread docks it or splits an undocked one, and neither types`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             @MainActor func pinch(_ from: CGFloat, _ to: CGFloat) {
@@ -156,7 +156,7 @@ import UIKitText
         }
     }
 
-    @Test func `a focus that goes while a finger drags takes the card away, and the finger changes nothing more`() throws {
+    @Test func `losing focus during a drag hides the card, and the finger has no further effect`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench, .floating)
             let grip = try #require(bench.keyboard.grip)

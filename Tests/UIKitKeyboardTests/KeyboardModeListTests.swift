@@ -22,7 +22,7 @@ import UIKitText
 
     private func rows(_ bench: KeyboardBench) -> [String] { bench.keyboard.keys.listRows.map(\.name) }
 
-    @Test func `it offers the device's other modes`() throws {
+    @Test func `the mode list offers the other modes of the device, and none on a phone`() throws {
         func titles(_ mode: KeyboardMode, _ device: String) throws -> [String] {
             mode.choices(available: KeyboardMode.available(on: try SimulatedDevice.named(device))).map(\.title)
         }
@@ -38,7 +38,7 @@ import UIKitText
         (.undocked, "Dock", .docked), (.undocked, "Split", .split), (.split, "Merge", .undocked), (.split, "Dock and Merge", .docked),
         (.split, "Floating", .floating),
     ])
-    func `a finger that slides from the held key to a row and lifts takes that mode`(
+    func `sliding from the held hide key to a row and lifting selects its mode, without moving the keyboard`(
         mode: KeyboardMode, row: String, end: KeyboardMode
     ) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
@@ -64,7 +64,7 @@ import UIKitText
         }
     }
 
-    @Test func `lifted from the key it waits for another finger`() throws {
+    @Test func `lifting on the hide key leaves the mode list open, and a tap on a row selects its mode`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             try hold(bench)
@@ -78,7 +78,7 @@ import UIKitText
         }
     }
 
-    @Test func `a finger beside it takes it away and does nothing else`() throws {
+    @Test func `a touch outside the mode list closes it and does nothing else`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             let button = bench.add(UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 44)))
@@ -102,7 +102,7 @@ import UIKitText
         }
     }
 
-    @Test func `a finger that lifts beside it takes it away`() throws {
+    @Test func `a finger that leaves the held key and lifts on it again closes the mode list without hiding the keyboard`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench)
             try hold(bench)
@@ -117,7 +117,7 @@ import UIKitText
         }
     }
 
-    @Test func `a tap hides, and a finger that moves before the list comes drags`() throws {
+    @Test func `a tap on the hide key hides the keyboard, and a finger that moves before the list opens drags it`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             let start = try key("hide keyboard", bench)
@@ -132,7 +132,7 @@ import UIKitText
         }
     }
 
-    @Test func `another finger types while it is held`() throws {
+    @Test func `a second finger types while the mode list is open`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             try hold(bench)
@@ -146,7 +146,7 @@ import UIKitText
         }
     }
 
-    @Test func `a keyboard that goes or turns takes it along`() throws {
+    @Test func `resigning the field or rotating the device closes the mode list`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try KeyboardModeTests.focused(bench)
             try hold(bench)
@@ -163,7 +163,7 @@ import UIKitText
         }
     }
 
-    @Test func `a large iPad's has one row, a floating card's keys have none`() throws {
+    @Test func `a large iPad's mode list has one row, and a floating card has no hide key`() throws {
         try KeyboardBench.run(device: KeyboardModeTests.large) { bench in
             _ = try KeyboardModeTests.focused(bench)
             try hold(bench)

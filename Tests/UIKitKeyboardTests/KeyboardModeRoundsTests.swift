@@ -9,7 +9,7 @@ import UIKitText
 @MainActor
 @Suite struct KeyboardModeRoundsTests {
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func `two hundred and fifty random modes, focuses, turns and fingers keep what must hold, and end where a fresh keyboard would`(
+    func `250 random changes of mode, focus, orientation and touches keep the invariants and end in a fresh state`(
         seed: UInt64
     ) throws {
         try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in

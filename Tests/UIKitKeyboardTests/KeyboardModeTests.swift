@@ -39,7 +39,7 @@ import UIKitText
         // The keys (254) and the handle (24).
         (.floating, CGRect(x: 250, y: 710, width: 320, height: 278)),
     ])
-    func `every mode has its frame, and the placement says it`(mode: KeyboardMode, frame: CGRect) throws {
+    func `every mode has its frame and placement, and only docked has a keyboardFrame`(mode: KeyboardMode, frame: CGRect) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try Self.focused(bench, mode)
             #expect(bench.keyboard.frame == frame)
@@ -49,7 +49,7 @@ import UIKitText
         }
     }
 
-    @Test func `a phone refuses every mode but docked, a large iPad those with halves, with the reason`() throws {
+    @Test func `a phone has only the docked mode, a large iPad also floating, and both refuse others with a reason`() throws {
         try KeyboardBench.run { bench in
             #expect(bench.keyboard.availableModes == [.docked])
             let refusal = try #require(throws: KeyboardMode.Refusal.self) { try bench.keyboard.setMode(.floating) }
@@ -65,7 +65,7 @@ import UIKitText
         }
     }
 
-    @Test func `a wished place is taken as far as there is space, and kept through hides and turns`() throws {
+    @Test func `a requested origin is clamped to the screen, and kept through hides and rotations`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try Self.focused(bench)
             try bench.keyboard.setMode(.floating, at: CGPoint(x: 40, y: 120))
@@ -89,7 +89,7 @@ import UIKitText
         }
     }
 
-    @Test func `halves are at the sides, the space bar is two, and the gap belongs to the app`() throws {
+    @Test func `split halves are at the sides with a space bar each and type, and the gap passes touches to the app`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try Self.focused(bench, .split)
             let q = try #require(bench.keyboard.keyRect(named: "q"))
@@ -108,7 +108,7 @@ import UIKitText
     }
 
     @Test(arguments: ["iPad mini (6th generation)", "iPad (9th generation)", iPad], [false, true])
-    func `the left half ends with t, g, v and a space bar, the right one begins with y, h, b and another`(
+    func `the left half ends with t, g, v and space, and the right half begins with y, h, b and space`(
         device: String, isLandscape: Bool
     ) throws {
         try KeyboardBench.run(device: device) { bench in
@@ -128,7 +128,7 @@ import UIKitText
         }
     }
 
-    @Test func `halves are as wide as the plane that shows needs`() throws {
+    @Test func `the halves of a split keyboard are as wide as the shown plane needs`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             // A French keyboard has ten letters in the second row. Therefore its letters are not indented, but its digits are.
             var french = KeyboardLanguage.englishUS
@@ -156,7 +156,7 @@ import UIKitText
     }
 
     @Test(arguments: [KeyboardMode.undocked, .split, .floating])
-    func `keys type in every mode, and emoji come and go`(mode: KeyboardMode) throws {
+    func `keys type in every mode, emoji show undocked or on the card, the next field restores mode and place`(mode: KeyboardMode) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = try Self.focused(bench, mode)
             try bench.type("hey")
@@ -175,7 +175,7 @@ import UIKitText
         }
     }
 
-    @Test func `accessory and input views go along: on the card, or as wide as the screen`() throws {
+    @Test func `accessory and input views are as wide as the floating card, or as the screen in other modes`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))
             _ = try Self.focused(bench, .floating) { $0.accessory = bar }
@@ -201,7 +201,7 @@ import UIKitText
     }
 
     @Test(arguments: changes)
-    func `a change of mode tells of a hide when it leaves the edge, of a show when it comes back, else of frames`(
+    func `a mode change posts a hide when it leaves the edge, a show when it returns, and otherwise a frame change`(
         from: KeyboardMode, to: KeyboardMode
     ) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
@@ -220,7 +220,7 @@ import UIKitText
     }
 
     @Test(arguments: [KeyboardMode.undocked, .split, .floating])
-    func `gaining and losing the focus only changes the frame`(mode: KeyboardMode) throws {
+    func `in modes off the edge, gaining and losing focus posts only frame changes`(mode: KeyboardMode) throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             try bench.keyboard.setMode(mode)
             #expect(bench.names == [], "nothing shows")
@@ -238,7 +238,7 @@ import UIKitText
         }
     }
 
-    @Test func `a turn of a floating one changes frames, that of a docked one hides and shows`() throws {
+    @Test func `a rotation posts frame changes for a floating keyboard, and a hide and a show for a docked one`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try Self.focused(bench, .floating)
             UIApplication.shared.scene.hold(.landscapeLeft)
@@ -253,7 +253,7 @@ import UIKitText
         }
     }
 
-    @Test func `a mode that changes on the way in ends where the second one wants it, and reports it once`() throws {
+    @Test func `a mode changed twice during the show ends in the last mode, and its did notification is posted once`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -270,7 +270,7 @@ import UIKitText
     }
 
     /// Regression test: once, the keys had their new size at once, beside a card that was still wide.
-    @Test func `keys of another size grow into their place while the old ones fade`() throws {
+    @Test func `the keys of a new mode fade in while they animate with the keyboard to their size`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             _ = try Self.focused(bench)
             try bench.keyboard.setMode(.floating)
@@ -284,7 +284,7 @@ import UIKitText
         }
     }
 
-    @Test func `the app's window may be smaller than the screen: frames stay the screen's`() throws {
+    @Test func `keyboard frames stay those of the screen, and keys type, when the app's window is smaller than the screen`() throws {
         try KeyboardBench.run(device: Self.iPad) { bench in
             UIApplication.shared.scene.resize(bench.window, to: CGSize(width: 320, height: 900), animated: false)
             let field = try Self.focused(bench)

@@ -22,7 +22,7 @@ import UIKitText
         #expect(bench.announcements.first?.end == end, sourceLocation: sourceLocation)
     }
 
-    @Test func `the first focus, with an accessory: one frame for both`() throws {
+    @Test func `the first focus with an accessory posts one frame for keyboard and accessory`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.accessory = bar(44)
@@ -33,7 +33,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field begins editing before the keyboard is announced, and ends after it`() throws {
+    @Test func `editing begins before the show notifications and ends after the hide notifications`() throws {
         final class Listener: NSObject, UITextFieldDelegate {
             var order: [String] = []
             func textFieldDidBeginEditing(_ textField: UITextField) { order.append("begin") }
@@ -62,7 +62,7 @@ import UIKitText
         }
     }
 
-    @Test func `the bar that comes late, and the emoji, change the frame without hiding`() throws {
+    @Test func `a predictive bar that comes later and the emoji plane change the frame without a hide`() throws {
         try KeyboardBench.run { bench in
             bench.keyboard.suggestsWords = false
             bench.add(UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))).becomeFirstResponder()
@@ -82,7 +82,7 @@ import UIKitText
 
     // MARK: Hardware keyboard
 
-    @Test func `a keyboard that is attached while editing hides the drawn one, and taking it away brings it back`() throws {
+    @Test func `attaching a hardware keyboard while editing hides the software keyboard, and detaching it shows it again`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -99,7 +99,7 @@ import UIKitText
         }
     }
 
-    @Test func `with an accessory the frame shrinks to it and the safe area, which is a show`() throws {
+    @Test func `with a hardware keyboard the frame shrinks to accessory and safe area, which is posted as a show`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.accessory = bar(44)
@@ -120,7 +120,7 @@ import UIKitText
 
     // MARK: Accessory and input views
 
-    @Test func `an accessory that comes, grows and goes changes the frame`() throws {
+    @Test func `adding or removing an accessory with reloadInputViews, or growing it, changes the keyboard's frame`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -146,7 +146,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory that sizes itself follows its intrinsic height`() throws {
+    @Test func `a flexible-height accessory follows its intrinsic height, with one set of notifications`() throws {
         final class Growing: UIView {
             var lines = 1 { didSet { invalidateIntrinsicContentSize() } }
             override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 24 + 20 * CGFloat(lines)) }
@@ -170,7 +170,7 @@ import UIKitText
         }
     }
 
-    @Test func `a replacement has its own height above the home indicator, one that is flexible the keyboard's`() throws {
+    @Test func `an input view has its own height above the home indicator, and a flexible one has the keyboard's height`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.replacement = bar(180)
@@ -184,7 +184,7 @@ import UIKitText
         }
     }
 
-    @Test func `an input view controller's view replaces the keys and types through its proxy`() throws {
+    @Test func `an input view controller's view replaces the keys, edits text through its proxy, and can dismiss itself`() throws {
         final class Own: UITextField {
             let controller = UIInputViewController()
             override var inputViewController: UIInputViewController? { controller }
@@ -205,7 +205,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory controller's view rides on the keyboard, as high as its frame`() throws {
+    @Test func `an input accessory view controller's view is on the keyboard, as high as its frame`() throws {
         final class Own: UITextField {
             let controller = UIInputViewController()
             override var inputAccessoryViewController: UIInputViewController? { controller }
@@ -247,7 +247,7 @@ import UIKitText
         }
     }
 
-    @Test func `it shows alone, under a field's keyboard too, and stays when the field resigns`() throws {
+    @Test func `a controller's accessory shows alone, above a field's keyboard, and after the field resigns`() throws {
         try chat(.none) { bench, chat in
             #expect(bench.names == Self.cycle)
             expectMove(bench, Self.below(84), Self.at(84))
@@ -272,7 +272,7 @@ import UIKitText
         }
     }
 
-    @Test func `interactive pulls the keyboard down to the accessory, with accessory all of it`() throws {
+    @Test func `interactive dismissal stops at the accessory without notifications, interactiveWithAccessory takes it along`() throws {
         for (mode, lowest, ends) in [(.interactive, 760, 84), (.interactiveWithAccessory, 830, 0)]
             as [(UIScrollView.KeyboardDismissMode, CGFloat, CGFloat)]
         {
@@ -290,7 +290,7 @@ import UIKitText
         }
     }
 
-    @Test func `onDrag leaves the accessory, with accessory it goes as well`() throws {
+    @Test func `onDrag leaves the accessory, and onDragWithAccessory dismisses it too`() throws {
         for (mode, ends) in [(.onDrag, 84), (.onDragWithAccessory, 0)] as [(UIScrollView.KeyboardDismissMode, CGFloat)] {
             try chat(mode) { bench, chat in
                 chat.field.becomeFirstResponder()
@@ -305,7 +305,7 @@ import UIKitText
 
     // MARK: Interactive drags
 
-    @Test func `the top is at the finger on every frame, and only the release is announced`() throws {
+    @Test func `an interactive drag has the keyboard's top at the finger on every frame, and posts only at the release`() throws {
         try KeyboardBench.run { bench in
             let scrollView = UIScrollView(frame: UIScreen.main.bounds)
             scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -340,7 +340,7 @@ import UIKitText
 
     // MARK: Undecided frames
 
-    @Test func `a keyboard that fades out says no place to go to, and stays where it is`() throws {
+    @Test func `a cross-fading keyboard posts an empty end frame, for shows depending on its model, and fades in place`() throws {
         try KeyboardBench.run { bench in
             bench.keyboard.prefersCrossFade = true
             let field = bench.add(PlainField())

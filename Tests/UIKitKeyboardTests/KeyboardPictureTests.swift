@@ -21,7 +21,7 @@ import UIKitText
 
     static func cap(_ picture: KeyboardPicture, _ name: String) -> CGColor? { picture.capColor(picture.geometry.key(named: name)!) }
 
-    @Test func `labels are on the measured baselines`() throws {
+    @Test func `key labels are on the measured baselines`() throws {
         func baseline(_ text: String, in picture: KeyboardPicture, ofKey name: String) throws -> CGFloat {
             let run = try #require(Self.runs(picture).first { $0.text == text })
             return run.origin.y - picture.geometry.key(named: name)!.frame.minY
@@ -41,7 +41,7 @@ import UIKitText
         #expect(abs(try baseline("x", in: lowercase, ofKey: "x") - 29.15) < 0.01)
     }
 
-    @Test(arguments: [0, 1, 3, 4, 5, 8] as [Int]) func `labels stay on their caps on a phone on its side`(type: Int) {
+    @Test(arguments: [0, 1, 3, 4, 5, 8] as [Int]) func `key labels stay on their caps on phones in landscape`(type: Int) {
         for (width, height) in [(667, 375), (812, 375), (844, 390), (932, 430)] as [(CGFloat, CGFloat)] {
             let picture = Self.picture(.english(UIKeyboardType(rawValue: type)!), width: width, height: height, shift: .off)
             for run in Self.runs(picture) {
@@ -56,13 +56,13 @@ import UIKitText
         }
     }
 
-    @Test func `letters follow shift and digits stay what they are`() {
+    @Test func `letter labels are lowercase with shift off and uppercase with shift on or locked`() {
         #expect(Self.runs(Self.picture(shift: .off)).map(\.text).contains("q"))
         #expect(Self.runs(Self.picture(shift: .locked)).map(\.text).contains("Q"))
         #expect(!Self.runs(Self.picture(shift: .on)).map(\.text).contains("q"))
     }
 
-    @Test func `keys have the colours of their kind, and pressed ones those of the other kind`() {
+    @Test func `caps have the colours of their kind, press, shift and return state, and strip icons have no caps`() {
         let light = KeyboardPalette.light
         let plain = Self.picture(shift: .off)
         #expect(Self.cap(plain, "q") == light.key && Self.cap(plain, "space") == light.key)
@@ -78,7 +78,7 @@ import UIKitText
         #expect(Self.runs(Self.picture(returnKey: idle)).first { $0.text == "go" }?.color == light.disabledLabel)
     }
 
-    @Test func `on pads the separator and delete have no cap until they are pressed`() {
+    @Test func `on a decimal pad the separator and delete have no cap until they are pressed`() {
         let layout = KeyboardLanguage.englishUS.layout(for: .decimalPad, separator: ",")
         let pad = Self.picture(layout, shift: .off)
         #expect(Self.cap(pad, ",") == nil && Self.cap(pad, "delete") == nil)
@@ -86,7 +86,7 @@ import UIKitText
         #expect(Self.cap(Self.picture(layout, shift: .off, pressed: ["delete"]), "delete") == KeyboardPalette.light.key)
     }
 
-    @Test func `opaque equivalents of the translucent colours are the measured ones`() {
+    @Test func `the palettes' translucent colours blend to the measured opaque colours`() {
         func over(_ top: CGColor, _ below: UInt32) -> String {
             let b = CGColor(hex: below)
             func mix(_ t: CGFloat, _ u: CGFloat) -> CGFloat { t * top.alpha + u * (1 - top.alpha) }
@@ -99,7 +99,7 @@ import UIKitText
         #expect(over(KeyboardPalette.dark.shadow, 0x2B2B2B) == "#1A1A1A")
     }
 
-    @Test func `the materials give the measured greys over what was measured below them`() {
+    @Test func `the keyboard materials blend to the measured greys over the measured backgrounds`() {
         func luma(_ color: CGColor) -> CGFloat { 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue }
         func shown(_ backdrop: DisplayNode.Backdrop, overGray gray: CGFloat) -> CGFloat {
             (gray / 255 * backdrop.lumaContribution + luma(backdrop.tint) * (1 - backdrop.lumaContribution)) * 255
@@ -117,7 +117,7 @@ import UIKitText
         (.emoji, CGRect(x: 29, y: 237.67, width: 26.67, height: 26.67)),
         (.microphone, CGRect(x: 338, y: 235.67, width: 18.67, height: 28.33)),
     ])
-    func `icons fill their measured ink boxes`(icon: KeyboardIcon, expected: CGRect) {
+    func `icons are drawn in their measured bounds`(icon: KeyboardIcon, expected: CGRect) {
         let ink = Self.ink(icon.items(center: CGPoint(x: expected.midX, y: expected.midY), color: .black))
         let drawn = Self.picture().items()
         #expect(abs(ink.minX - expected.minX) < 0.35 && abs(ink.maxX - expected.maxX) < 0.35, "\(icon): \(ink), measured \(expected)")
@@ -148,7 +148,7 @@ import UIKitText
         }
     }
 
-    @Test func `the predictive bar has two separators at the measured places`() {
+    @Test func `the predictive bar has two separators and its words at the measured positions`() {
         let bar = PredictiveBarPicture(
             size: CGSize(width: 393, height: 45), palette: .light, cells: [.init(title: "I"), .init(title: "The"), .init(title: "I'm")],
             measurer: AverageTextMeasurer())
@@ -161,7 +161,7 @@ import UIKitText
         #expect(words.allSatisfy { abs($0.origin.y - 31.67) < 0.01 })
     }
 
-    @Test func `a lone offer has its lines where they were measured`() {
+    @Test func `a single suggestion has its separators at the measured positions`() {
         let bar = PredictiveBarPicture(
             size: CGSize(width: 393, height: 45), palette: .light, cells: [.init(title: "Passwords", hasKey: true)],
             measurer: AverageTextMeasurer())
@@ -169,7 +169,7 @@ import UIKitText
         #expect(lines.map(\.boundingBox) == [CGRect(x: 30, y: 13, width: 333, height: 25)], "x 30 and 362")
     }
 
-    @Test func `a bar cuts what does not fit and marks what a space would take`() throws {
+    @Test func `the bar truncates words that do not fit, and marks the word that a space would insert, without separators`() throws {
         var bar = PredictiveBarPicture(
             size: CGSize(width: 390, height: 45), palette: .light,
             cells: [.init(title: "teh"), .init(title: "the", isMarked: true), .init(title: "ten")],
@@ -184,14 +184,14 @@ import UIKitText
         #expect(title.text.hasSuffix("…") && title.origin.x >= 8)
     }
 
-    @Test func `a plane is drawn with few items: one per colour of caps, one for all shadows, and its labels`() {
+    @Test func `a key plane is drawn with fewer than 20 items besides its 29 labels`() {
         let items = Self.picture().items()
         let paths = items.filter { if case .glyphs = $0 { false } else { true } }
         #expect(Self.runs(Self.picture()).count == 29)
         #expect(paths.count < 20)
     }
 
-    @Test func `the bubble of a key at the edge stays on the screen and meets its key`() {
+    @Test func `every letter's bubble stays on the screen, covers its key's width and is 108.5 points high`() {
         let geometry = Self.picture().geometry
         for name in "qwertyuiopasdfghjklzxcvbnm".map(String.init) {
             let key = geometry.key(named: name)!.frame

@@ -10,7 +10,7 @@ import Testing
     static let below = CGRect(x: 0, y: 844, width: 390, height: 336)
     static let shown = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-    @Test func `the first focus announces, moves, and reports at the end`() throws {
+    @Test func `the first focus posts will notifications, animates, and posts did notifications in the tick after the end`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `userInfo carries native values and the object is the screen`() throws {
+    @Test func `userInfo has duration, curve, end frame and locality in native types, and the object is the screen`() throws {
         try KeyboardBench.run { bench in
             bench.add(PlainField()).becomeFirstResponder()
             bench.wait(0.6)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `hiding announces from the shown frame to below the screen`() throws {
+    @Test func `hiding posts the shown frame as begin and the frame below the screen as end`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `a switch to a field with the same keyboard announces nothing`() throws {
+    @Test func `moving focus to a field with the same keyboard posts nothing`() throws {
         try KeyboardBench.run { bench in
             let first = bench.add(PlainField())
             let second = bench.add(PlainField())
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a switch to a lower keyboard changes the frame and shows, without hiding`() throws {
+    @Test func `moving focus to a lower keyboard posts a frame change and a show with duration 0, and no hide`() throws {
         try KeyboardBench.run { bench in
             let first = bench.add(PlainField())
             let pad = bench.add(PlainField(.numberPad))
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// Tests that a change of height is announced but not animated. (Facts/KeyboardNotifications.md#another-height)
-    @Test func `prediction bar, emoji, input view and accessory change the height at once, and guides follow`() throws {
+    @Test func `predictive bar, emoji, input view and accessory change the height at once, and the layout guide follows`() throws {
         try KeyboardBench.run { bench in
             bench.keyboard.suggestsWords = false
             let field = bench.add(PlainField())
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// Tests the notifications of a change of accessory. (Facts/KeyboardNotifications.md#sequences)
-    @Test func `another accessory of the same height is announced without a move; the same one, or none, is not`() throws {
+    @Test func `a different accessory of the same height is posted without a move, and the same accessory is not posted`() throws {
         try KeyboardBench.run { bench in
             let (first, second) = (bench.add(PlainField()), bench.add(PlainField()))
             for field in [first, second] { field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44)) }
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `inside an animation block another height moves with the block`() throws {
+    @Test func `a height change inside an animation block animates and posts the keyboard's duration`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `keys rise above a bar that is there alone, and go down to it, with a motion`() throws {
+    @Test func `focusing a field whose accessory is already shown alone, and going back, posts a duration of 0.25 s`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             let holder = bench.add(BarHolder())
@@ -177,7 +177,7 @@ import Testing
         override var inputAccessoryView: UIView? { bar }
     }
 
-    @Test func `a switch during the motion to a field with the same keyboard does not disturb it`() throws {
+    @Test func `moving focus during the show to a field with the same keyboard does not disturb the animation`() throws {
         try KeyboardBench.run { bench in
             let first = bench.add(PlainField())
             let second = bench.add(PlainField())
@@ -196,7 +196,7 @@ import Testing
         (0.05, 0.232230), (0.10, 0.544778), (0.15, 0.758261), (0.20, 0.879282), (0.25, 0.942038), (0.30, 0.972919), (0.35, 0.987599),
         (0.40, 0.994408), (0.45, 0.997509),
     ])
-    func `the keyboard's top follows curve 7 up and down`(time: Double, progress: Double) throws {
+    func `the keyboard's top follows curve 7 on show and on hide`(time: Double, progress: Double) throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test func `what an app animates with the announced curve moves in step with the keyboard on every frame`() throws {
+    @Test func `a view animated with the posted duration and curve is at the keyboard's top on every frame`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             let follower = UIView(frame: CGRect(x: 0, y: 844, width: 10, height: 10))
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `hiding in the middle of showing starts from what is on screen and only its own end is reported`() throws {
+    @Test func `a hide during a show starts from the position on screen without a jump, and only the hide's end is posted`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -250,7 +250,7 @@ import Testing
         }
     }
 
-    @Test func `showing in the middle of hiding starts from what is on screen`() throws {
+    @Test func `a show during a hide starts from the position on screen without a jump`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -268,7 +268,7 @@ import Testing
         }
     }
 
-    @Test func `an accessory view adds its height to the frame and rides on top`() throws {
+    @Test func `an accessory view adds its height to the frame and is at its top, until it is removed`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             let toolbar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -287,7 +287,7 @@ import Testing
         }
     }
 
-    @Test func `an input view takes the keys' place and stays clear of the home indicator`() throws {
+    @Test func `an input view replaces the keys and stays above the home indicator`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 216))
@@ -300,7 +300,7 @@ import Testing
         }
     }
 
-    @Test func `below an accessory view that goes on alone the keys are seen until they are out of sight`() throws {
+    @Test func `keys that leave below an accessory stay visible but inactive until they are off, and can return in mid-motion`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -327,7 +327,7 @@ import Testing
         }
     }
 
-    @Test func `attaching a hardware keyboard hides the keys and leaves the accessory view`() throws {
+    @Test func `a hardware keyboard hides the keys and leaves the accessory view, and detaching it brings the keys back`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -353,7 +353,7 @@ import Testing
         ("iPhone SE", 260.0, 216.0), ("iPhone 13 mini", 336, 291), ("iPhone 15", 336, 291), ("iPhone 16 Pro", 336, 291),
         ("iPhone 15 Pro Max", 346, 301), ("iPhone 16 Pro Max", 346, 301),
     ])
-    func `heights follow the device, the type and the bar`(device: String, full: CGFloat, base: CGFloat) throws {
+    func `the height follows device, keyboard type and predictive bar`(device: String, full: CGFloat, base: CGFloat) throws {
         try KeyboardBench.run(device: device) { bench in
             bench.add(PlainField()).becomeFirstResponder()
             #expect(bench.keyboard.frame.height == full)
@@ -370,7 +370,7 @@ import Testing
         }
     }
 
-    @Test func `an observer that resigns at once leaves no keyboard behind`() throws {
+    @Test func `an observer that resigns in willShow leaves no keyboard behind, and didShow is not posted`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { _ in
@@ -383,7 +383,7 @@ import Testing
         }
     }
 
-    @Test func `every write that moves the keyboard carries the keyboard's cause`() throws {
+    @Test func `every property change in the keyboard's layers has the keyboard as its cause`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             var causes: Set<Cause> = []

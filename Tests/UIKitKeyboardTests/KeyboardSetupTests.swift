@@ -10,7 +10,7 @@ import UIKitText
     func setup(_ field: PlainField, locale: String = "en_US") -> KeyboardSetup { KeyboardSetup(traits: field, localeIdentifier: locale) }
 
     /// `next` is expected to be grey because a picture of a real iPhone before version 26 shows it like that.
-    @Test func `every return key has its title, and those that only lead on are grey`() {
+    @Test func `every return key type has its title, and return, next and continue are grey`() {
         let expected = [
             "return", "go", "search", "join", "next", "route", "search", "send", "search", "done", "emergency call", "continue",
         ]
@@ -28,14 +28,14 @@ import UIKitText
         }
     }
 
-    @Test func `the decimal separator is the locale's`() {
+    @Test func `the decimal pad has the locale's decimal separator`() {
         #expect(
             UIKeyboardType.decimalPad.layout(localeIdentifier: "de_DE")
                 == KeyboardLanguage.englishUS.layout(for: .decimalPad, separator: ","))
         #expect(UIKeyboardType.decimalPad.layout(localeIdentifier: "en_US") == .english(.decimalPad))
     }
 
-    @Test func `addresses and passwords get no capitals and no full stops by themselves`() {
+    @Test func `email, URL and secure fields get no automatic capitals, and email and URL fields no double-space full stop`() {
         for type in [UIKeyboardType.emailAddress, .URL] {
             let field = PlainField(type)
             field.autocapitalizationType = .sentences
@@ -49,7 +49,7 @@ import UIKitText
         #expect(setup(secret).capitalization == .none)
     }
 
-    @Test func `the bottom rows differ by type`() {
+    @Test func `each keyboard type has its own bottom row`() {
         func bottomRow(_ type: UIKeyboardType) -> [String] {
             let layout = type.layout(localeIdentifier: "en_US")
             let metrics = KeyboardMetrics(screenSize: CGSize(width: 390, height: 844), scale: 3)

@@ -114,7 +114,7 @@ import Testing
     static let titles = ["", "measured", "fact", "off by", "Facts/", ""]
 
     @Test(arguments: TabletKeyboardGeometryTests.cases)
-    func `what is on the screen has the documented numbers`(_ expected: TabletKeyboardGeometryTests.Case) throws {
+    func `the keyboard on the screen has the documented measurements`(_ expected: TabletKeyboardGeometryTests.Case) throws {
         let sheet = KeyboardSheet(device: try SimulatedDevice.named(expected.device), isLandscape: expected.isLandscape)
         let table = try numbers(expected, sheet)
         for number in table { #expect(number.passes, "\(expected): \(number.columns)") }

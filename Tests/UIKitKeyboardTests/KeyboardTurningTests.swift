@@ -24,7 +24,7 @@ import UIKitText
         return field
     }
 
-    @Test func `a turn hides it in the old coordinates and shows it in the new ones, and reports the show alone as done`() throws {
+    @Test func `a rotation posts a hide in old coordinates and a show in new ones, and did notifications for the show alone`() throws {
         try KeyboardBench.run { bench in
             let field = focused(bench)
             hold(.landscapeLeft)
@@ -59,7 +59,7 @@ import UIKitText
         }
     }
 
-    @Test func `a hidden keyboard says nothing and is ready for the other screen`() throws {
+    @Test func `a hidden keyboard posts nothing on rotation, and then shows and types in the new orientation`() throws {
         try KeyboardBench.run { bench in
             hold(.landscapeRight)
             bench.wait(1)
@@ -73,7 +73,7 @@ import UIKitText
         }
     }
 
-    @Test func `it stays at the lower edge on every frame of the turn`() throws {
+    @Test func `the keyboard stays at the bottom edge, as wide as its window, on every frame of a rotation`() throws {
         try KeyboardBench.run { bench in
             _ = focused(bench)
             hold(.landscapeLeft)
@@ -86,7 +86,7 @@ import UIKitText
         }
     }
 
-    @Test func `accessories and input views get the new width, fields keep text and plane`() throws {
+    @Test func `a rotation gives accessory and input views the new width, and keeps the field's text and plane`() throws {
         try KeyboardBench.run { bench in
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
             let field = focused(bench) { $0.accessory = bar }
@@ -109,7 +109,7 @@ import UIKitText
         }
     }
 
-    @Test func `a turn during the keyboard's way in or out ends where it should`() throws {
+    @Test func `a rotation during a show or a hide ends in the right state and frame, with one did notification`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -130,7 +130,7 @@ import UIKitText
         }
     }
 
-    @Test func `who gives the focus away when the hide is announced loses the keyboard, who takes it gets one`() throws {
+    @Test func `a field that resigns in a rotation's willHide gets no keyboard, and gets one when it becomes first responder`() throws {
         try KeyboardBench.run { bench in
             let field = focused(bench)
             let token = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil) {
@@ -149,7 +149,7 @@ import UIKitText
     }
 
     /// Regression test: once, the frame also included the strip below the input view when it was shown again.
-    @Test func `an input view that is shown again is as high as the first time`() throws {
+    @Test func `an input view has the same height each time it is shown or reloaded`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.replacement = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 120))
@@ -166,7 +166,7 @@ import UIKitText
         }
     }
 
-    @Test func `emoji stay emoji, as high as the letters there`() throws {
+    @Test func `emoji stay shown through rotations, and are as high as the letters in landscape`() throws {
         try KeyboardBench.run { bench in
             _ = focused(bench)
             try bench.press("emoji")

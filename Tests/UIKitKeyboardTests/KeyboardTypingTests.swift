@@ -6,7 +6,7 @@ import Testing
 /// Tests for touches on the keys of a visible keyboard.
 @MainActor
 @Suite struct KeyboardTypingTests {
-    @Test func `pressing keys types their characters`() throws {
+    @Test func `tapped keys type their characters, with an automatic capital and delete`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.autocapitalizationType = .sentences
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `shift, planes and return work through touches`() throws {
+    @Test func `touches on shift, plane keys and return work, and a space returns to the letters`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `the keyboard can be typed on while it still moves`() throws {
+    @Test func `keys type while the keyboard is still animating`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `touches beside the keyboard reach the app's window and a touch in a gap types the nearest key`() throws {
+    @Test func `touches outside the keyboard reach the app's window, and a touch in a gap types the nearest key`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `two fingers roll over in the order in which they came down`() throws {
+    @Test func `overlapping touches of two fingers type in the order of their touch down`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a held delete key repeats with the clock`() throws {
+    @Test func `a held delete key deletes at once and repeats with the clock until it is released`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.text = "0123456789"
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `the number pad types digits and its corner the separator`() throws {
+    @Test func `a decimal pad types digits and the separator, and deletes`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField(.decimalPad))
             field.becomeFirstResponder()
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `a return key that waits for text does nothing while the field is empty`() throws {
+    @Test func `with enablesReturnKeyAutomatically return does nothing while the field is empty`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.enablesReturnKeyAutomatically = true
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `a pressed letter also shows its bubble in landscape`() throws {
+    @Test func `a pressed letter shows its bubble in landscape too`() throws {
         try KeyboardBench.run { bench in
             bench.add(PlainField()).becomeFirstResponder()
             bench.wait(0.6)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a pressed letter shows its bubble for a moment longer than the finger stays`() throws {
+    @Test func `a letter's bubble stays for a moment after the touch ends, and the space bar has none`() throws {
         try KeyboardBench.run { bench in
             bench.add(PlainField()).becomeFirstResponder()
             bench.wait(0.6)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `keys that are shown but not served are named once`() throws {
+    @Test func `an unsupported key is reported once and types nothing`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()

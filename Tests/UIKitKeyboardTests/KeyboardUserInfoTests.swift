@@ -30,7 +30,7 @@ import UIKitText
         bench.notifications.map { $0.userInfo?["UIKeyboardFrameChangedByUserInteraction"] as? Bool ?? false }
     }
 
-    @Test func `a show, another height, a turn, a page that leaves, another app's keyboard and a hide carry all nine values`() throws {
+    @Test func `show, height change, rotation, page transition, another app's keyboard and hide post all nine values`() throws {
         try KeyboardBench.run { bench in
             let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)))
             field.becomeFirstResponder()
@@ -58,7 +58,7 @@ import UIKitText
         }
     }
 
-    @Test func `the middles are those of the frames, in screen coordinates`() throws {
+    @Test func `userInfo's centers and bounds are those of the frames, in screen coordinates`() throws {
         try KeyboardBench.run { bench in
             bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))).becomeFirstResponder()
             let info = try #require(bench.notifications.first?.userInfo)
@@ -68,7 +68,7 @@ import UIKitText
         }
     }
 
-    @Test func `what follows a finger's drag says so, and what comes next does not`() throws {
+    @Test func `notifications after an interactive drag are flagged as by user, and the next ones are not`() throws {
         try KeyboardBench.run { bench in
             let scrollView = UIScrollView(frame: UIScreen.main.bounds)
             scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -97,7 +97,7 @@ import UIKitText
         }
     }
 
-    @Test func `an iPad's keyboard that a finger takes off the edge says so, one that is told to float does not`() throws {
+    @Test func `dragging an iPad's floating keyboard posts notifications flagged as by user, and setMode does not`() throws {
         try KeyboardBench.run(device: "iPad Pro 11") { bench in
             bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))).becomeFirstResponder()
             bench.wait(0.7)

@@ -28,7 +28,7 @@ import UIKitText
         bench.tick()
     }
 
-    @Test func `a tapped suggestion takes the place of the word and brings its space`() throws {
+    @Test func `a tapped suggestion replaces the word and adds a space, which a typed space does not double`() throws {
         try run { bench, field in
             try bench.type("see you tomo")
             try tap(bench, "tomorrow")
@@ -40,7 +40,7 @@ import UIKitText
         }
     }
 
-    @Test func `a mark takes the place of the space that came with a suggestion`() throws {
+    @Test func `a punctuation mark replaces the space that a suggestion added`() throws {
         try run { bench, field in
             try bench.type("hel")
             try tap(bench, "hello")
@@ -49,7 +49,7 @@ import UIKitText
         }
     }
 
-    @Test func `a space puts a mistyped word right, and the delete key offers what was typed`() throws {
+    @Test func `a space corrects a mistyped word, delete offers the typed word, and choosing it stops the correction`() throws {
         try run { bench, field in
             try bench.type("teh")
             #expect(bench.keyboard.suggestions.prefix(2) == ["“teh”", "the"])
@@ -66,7 +66,7 @@ import UIKitText
         }
     }
 
-    @Test func `return and marks put words right as well`() throws {
+    @Test func `return, space and suggestions correct words, with smart or straight apostrophes by smartQuotesType`() throws {
         try run { bench, field in
             try bench.type("dont")
             try bench.type(["return"])
@@ -85,7 +85,7 @@ import UIKitText
         }
     }
 
-    @Test func `the typed word in quotes keeps it`() throws {
+    @Test func `tapping the typed word in quotes keeps it`() throws {
         try run { bench, field in
             try bench.type("helo")
             try tap(bench, "helo")
@@ -93,7 +93,7 @@ import UIKitText
         }
     }
 
-    @Test func `fields without correction, and phones without it, leave words alone`() throws {
+    @Test func `name fields, and phones with correction off, keep mistyped words`() throws {
         try run({ $0.textContentType = .familyName }) { bench, field in
             try bench.type("teh ")
             #expect(field.text == "teh ")
@@ -105,7 +105,7 @@ import UIKitText
         }
     }
 
-    @Test func `no bar where the field wants no words`() throws {
+    @Test func `fields without correction, secure fields and number pads have no suggestions and no bar`() throws {
         for change in [{ $0.autocorrectionType = .no }, { $0.isSecureTextEntry = true }, { $0.keyboardType = .numberPad }]
             as [(UITextField) -> Void]
         {
@@ -115,7 +115,7 @@ import UIKitText
         }
     }
 
-    @Test func `a delegate that refuses keeps its text`() throws {
+    @Test func `a delegate that refuses a correction keeps the typed text`() throws {
         final class Guard: NSObject, UITextFieldDelegate {
             func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
                 string.count <= 1
@@ -130,7 +130,7 @@ import UIKitText
 
     // MARK: Passwords
 
-    @Test func `password fields have the bar with the saved account, and a tap fills both`() throws {
+    @Test func `a password field's bar offers Passwords or the saved account, and tapping the account fills both fields`() throws {
         let name = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
         name.textContentType = .username
         try run({
@@ -146,7 +146,7 @@ import UIKitText
         }
     }
 
-    @Test func `without a saved account the key says so once`() throws {
+    @Test func `without a saved account the Passwords key is reported as unsupported once`() throws {
         try run({ $0.textContentType = .username }) { bench, field in
             try tap(bench, "Passwords")
             try tap(bench, "Passwords")
@@ -154,7 +154,7 @@ import UIKitText
         }
     }
 
-    @Test func `a new password is strong, and the same in every run`() throws {
+    @Test func `Strong Password inserts 20 characters in three groups, with one capital and one digit, equal in every run`() throws {
         try run({ $0.textContentType = .newPassword }) { bench, field in
             try tap(bench, "Strong Password")
             let password = try #require(field.text)
@@ -164,7 +164,7 @@ import UIKitText
         }
     }
 
-    @Test func `a code from a message comes late, the keyboard grows by the bar, and a tap takes it`() throws {
+    @Test func `a one-time code that arrives later makes the keyboard higher by the bar, and a tap inserts it`() throws {
         try run({
             $0.textContentType = .oneTimeCode
             $0.keyboardType = .numberPad

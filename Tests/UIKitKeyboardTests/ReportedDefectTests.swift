@@ -36,25 +36,25 @@ import UIKitText
 
     private func frame(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 402, height: height) }
 
-    @Test func `without a defect frames include the accessory view`() throws {
+    @Test func `without a defect switch frames include the accessory view`() throws {
         let reported = try frames { _ in }
         #expect(reported.show == [frame(874, 366), frame(508, 366)])
         #expect(reported.hide == [frame(508, 366), frame(874, 366)])
     }
 
-    @Test func `hideFrameKeepsAccessory leaves the accessory's height at the lower edge`() throws {
+    @Test func `hideFrameKeepsAccessory leaves the accessory's height at the bottom edge in a hide's end frame`() throws {
         let reported = try frames { $0.accessoryInKeyboardFrame = .staysAtHide }
         #expect(reported.show == [frame(874, 366), frame(508, 366)])
         #expect(reported.hide == [frame(508, 366), frame(816, 58)])
     }
 
-    @Test func `frameLacksAccessory leaves it out of every frame`() throws {
+    @Test func `frameLacksAccessory omits the accessory from every frame`() throws {
         let reported = try frames { $0.accessoryInKeyboardFrame = .leftOut }
         #expect(reported.show == [frame(874, 308), frame(566, 308)])
         #expect(reported.hide == [frame(566, 308), frame(874, 308)])
     }
 
-    @Test func `frameLacksPasswordBar leaves the bar out of the end of a show`() throws {
+    @Test func `frameLacksPasswordBar omits the bar from a show's end frame for password fields only`() throws {
         func show(_ model: BehaviorModels.PasswordBarInKeyboardFrame, _ type: UITextContentType?) throws -> (end: CGRect, seen: CGFloat) {
             var models = BehaviorModels()
             models.passwordBarInKeyboardFrame = model
@@ -79,7 +79,7 @@ import UIKitText
         #expect(try show(.leftOut, nil).end == show(.counted, nil).end)
     }
 
-    @Test func `guideAfterBackground leaves the guide without the keyboard that shows again, until the next one`() throws {
+    @Test func `guideAfterBackground keeps the guide at the bottom after a return to the foreground, until the next show`() throws {
         for (model, back) in [(BehaviorModels.GuideAfterBackground.follows, CGFloat(508)), (.kept, 810)] {
             var models = BehaviorModels()
             models.guideAfterBackground = model
@@ -105,7 +105,7 @@ import UIKitText
         }
     }
 
-    @Test func `guideStaysDuringDrag moves the guide only when the finger lets go`() throws {
+    @Test func `guideStaysDuringDrag keeps the guide in place until the finger lifts`() throws {
         for (model, during) in [(BehaviorModels.GuideDuringDrag.follows, CGFloat(600)), (.kept, 508)] {
             var models = BehaviorModels()
             models.guideDuringDrag = model

@@ -12,7 +12,7 @@ import UIKitText
         func advances(of text: String, font: FontFace) -> [CGFloat] { text.map { _ in font.size * 1.5 } }
     }
 
-    @Test func `the bar's first offer is at the right and answers there`() {
+    @Test func `in a right-to-left layout the bar's first suggestion is at the right and is hit there`() {
         func bar(_ isRightToLeft: Bool) -> PredictiveBarPicture {
             PredictiveBarPicture(
                 size: CGSize(width: 390, height: 45), palette: .light, cells: [.init(title: "a"), .init(title: "b"), .init(title: "c")],
@@ -22,7 +22,7 @@ import UIKitText
         #expect(bar(true).cell(at: CGPoint(x: 380, y: 20)) == 0 && bar(true).cell(at: CGPoint(x: 10, y: 20)) == 2)
     }
 
-    @Test func `a letter that is wider than its cap is drawn smaller, an ASCII one never`() throws {
+    @Test func `a non-ASCII letter that is wider than its cap is drawn smaller, and an ASCII letter is not`() throws {
         func size(of letter: String) throws -> CGFloat {
             let plane = KeyboardPlane(
                 name: .letters, grid: .columns(11), rows: [KeyboardRow(middle: [KeyboardKey(.character(letter))])])

@@ -45,7 +45,7 @@ import UIKitText
 
     // MARK: The keyboard of another app
 
-    @Test func `another app's keyboard shows, the guide follows it, and its notifications are not local`() throws {
+    @Test func `another app's keyboard shows and hides with non-local notifications, and the guide follows it`() throws {
         try share { bench in
             let view = bench.window.rootViewController!.view!
             let guide = view.keyboardLayoutGuide
@@ -66,7 +66,7 @@ import UIKitText
         }
     }
 
-    @Test func `nothing is typed here with another app's keyboard, and no focus of this app takes it away`() throws {
+    @Test func `another app's keyboard types nothing in this app, and resigning a field of this app does not hide it`() throws {
         try share { bench in
             let field = add(PlainField(), to: bench)
             field.becomeFirstResponder()
@@ -84,7 +84,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field of this app takes the keyboard over, which is announced as its own`() throws {
+    @Test func `a field of this app takes over another app's keyboard with local notifications, and keeps it`() throws {
         try share { bench in
             let field = add(PlainField(), to: bench)
             bench.keyboard.setKeyboardOfOtherApp(isShowing: true)
@@ -105,7 +105,7 @@ import UIKitText
         }
     }
 
-    @Test func `the accessory of this app goes while another app has the keyboard`() throws {
+    @Test func `this app's accessory is removed while another app has the keyboard`() throws {
         try share { bench in
             let field = add(PlainField(), to: bench)
             field.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -124,7 +124,7 @@ import UIKitText
         CGRect(x: 0, y: 0, width: 410, height: 1180), CGRect(x: 410, y: 0, width: 410, height: 1180),
         CGRect(x: 476, y: 24, width: 320, height: 1132),
     ])
-    func `an accessory is as wide as its app's window, is above the window and is cut off at its sides`(part: CGRect) throws {
+    func `an accessory is as wide as its app's window, on the keyboard, and clipped at its sides but not above`(part: CGRect) throws {
         try share(part) { bench in
             for constrained in [false, true] {
                 let field = add(PlainField(), to: bench)
@@ -152,7 +152,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory follows its window to another size, and a field on it keeps the focus`() throws {
+    @Test func `an accessory follows its window's size, and a field on it stays first responder`() throws {
         try share { bench in
             let field = add(PlainField(), to: bench)
             let inner = PlainField()
@@ -172,7 +172,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory of a small window in an app that has the whole screen is as wide as the keyboard`() throws {
+    @Test func `the accessory of a small window in a full-screen app is as wide as the keyboard`() throws {
         try KeyboardBench.run(device: "iPad Air") { bench in
             let toast = UIWindow(frame: CGRect(x: 200, y: 100, width: 300, height: 80))
             toast.makeKeyAndVisible()

@@ -19,7 +19,7 @@ import UIKitText
         }
     }
 
-    @Test func `the bar is as wide as its buttons and is at the lower edge, with 55 points on an iPad with a home button`() throws {
+    @Test func `the shortcuts bar is as wide as its buttons and words, at the bottom edge, and 55 high with a home button`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             #expect(bench.keyboard.placement == KeyboardPlacement(.shortcutsBar, frame: Self.barFrame))
@@ -35,7 +35,7 @@ import UIKitText
         }
     }
 
-    @Test func `its words are on the height of its buttons`() throws {
+    @Test func `the words of the shortcuts bar are at the vertical centre of its buttons`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             let bar = try #require(bench.keyboard.host.shortcuts)
@@ -46,7 +46,7 @@ import UIKitText
         }
     }
 
-    @Test func `it is announced as a show, and a keyboard that is attached while editing as one that shrinks`() throws {
+    @Test func `the shortcuts bar is posted as a show, also when a hardware keyboard is attached or detached while editing`() throws {
         try run { bench in
             let field = bench.add(PlainField())
             field.becomeFirstResponder()
@@ -67,7 +67,7 @@ import UIKitText
         }
     }
 
-    @Test func `the keys that fade away keep inside the keyboard while it shrinks to the bar`() throws {
+    @Test func `fading keys stay inside the keyboard while it shrinks to the shortcuts bar`() throws {
         try KeyboardBench.run(device: KeyboardModeTests.iPad) { bench in
             _ = try KeyboardModeTests.focused(bench)
             bench.keyboard.hasHardwareKeyboard = true
@@ -86,7 +86,7 @@ import UIKitText
         }
     }
 
-    @Test func `an accessory view is above the bar, as wide as the screen`() throws {
+    @Test func `an accessory view is above the shortcuts bar at screen width, and a collapsed bar's launcher is above it`() throws {
         try run { bench in
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 44))
             _ = try KeyboardModeTests.focused(bench) { $0.accessory = bar }
@@ -100,7 +100,7 @@ import UIKitText
         }
     }
 
-    @Test func `its buttons undo, redo and paste, and words are chosen from it`() throws {
+    @Test func `the shortcuts bar's buttons undo, redo and paste, and the keyboard has three suggestions`() throws {
         try run { bench in
             let field = bench.add(UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)))
             field.becomeFirstResponder()
@@ -119,7 +119,7 @@ import UIKitText
         }
     }
 
-    @Test func `a tap collapses the bar to a button, which is announced as a hide; another tap expands it`() throws {
+    @Test func `tapping collapse turns the bar into a launcher with a hide, and tapping the launcher expands it with a show`() throws {
         try run { bench in
             let field = try KeyboardModeTests.focused(bench)
             try bench.press("collapse")
@@ -143,7 +143,7 @@ import UIKitText
         }
     }
 
-    @Test func `a flick throws it into that corner, and the button is dragged to the other one`() throws {
+    @Test func `a flick throws the bar into that corner as a launcher, and a drag moves the launcher to the other corner`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             let start = CGPoint(x: 300, y: 1140)
@@ -162,7 +162,7 @@ import UIKitText
         }
     }
 
-    @Test func `a bar dropped near its place returns, with a show whose end frame is empty`() throws {
+    @Test func `a bar dropped near its place returns, and posts a show with an empty end frame`() throws {
         try run { bench in
             _ = try KeyboardModeTests.focused(bench)
             bench.drag(from: CGPoint(x: 300, y: 1140), to: CGPoint(x: 340, y: 1130))

@@ -42,13 +42,13 @@ import Testing
         return layout.planes.map { KeyboardGeometry(plane: $0, metrics: metrics, showsBar: true) }
     }
 
-    @Test(arguments: cases) func `the keyboard is as high as documented, and 55 lower without its bar`(_ expected: Case) throws {
+    @Test(arguments: cases) func `an iPad keyboard has the documented height, and is 55 lower without its bar`(_ expected: Case) throws {
         let metrics = try metrics(expected.device, expected.isLandscape)
         #expect(metrics.height(showsBar: true) == expected.height)
         #expect(metrics.height(showsBar: false) == expected.height - 55)
     }
 
-    @Test(arguments: cases) func `caps, gaps and margins of every row are the documented ones`(_ expected: Case) throws {
+    @Test(arguments: cases) func `key heights, gaps and margins of every row are the documented ones`(_ expected: Case) throws {
         let pixel: CGFloat = 0.5
         for geometry in try geometries(expected.device, expected.isLandscape) {
             let rows = Dictionary(grouping: geometry.keys) { $0.row! }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases) func `every letter is as wide as the others, and shift, tab and return are no narrower`(_ expected: Case) throws
+    @Test(arguments: cases) func `all letters are equally wide, and no other key is narrower`(_ expected: Case) throws
     {
         let letters = try geometries(expected.device, expected.isLandscape)[0]
         let q = try #require(letters.key(named: "q")).frame.width
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `four rows end with delete, return, shift and the key that hides the keyboard`() throws {
+    @Test func `four rows end with delete, return, right shift or plane key, and the key that hides the keyboard`() throws {
         for device in ["iPad mini", "iPad 9", "iPad 10", "iPad Pro 11"] {
             for geometry in try geometries(device, false) {
                 let last = (0..<4).map { row in geometry.keys.last { $0.row == row }!.key.name }
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `the second row of a small iPad is moved in by half a key and that of a wide one is beside caps lock`() throws {
+    @Test func `a small iPad's second row is indented by half a key, and a wide iPad's begins with caps lock below tab`() throws {
         let small = try geometries("iPad 9", false)[0]
         let (q, w, a) = (small.key(named: "q")!.frame, small.key(named: "w")!.frame, small.key(named: "a")!.frame)
         #expect(abs(a.minX - (q.minX + w.minX) / 2) <= 0.5)
@@ -112,7 +112,7 @@ import Testing
         #expect(wide.keys.first { $0.row == 1 }?.key.name == "caps lock")
     }
 
-    @Test func `12.9 inches have a row of digits, tab and caps lock, and both planes' marks`() throws {
+    @Test func `a 12.9-inch iPad has a row of digits and marks, and rows with tab and brackets, caps lock and return`() throws {
         let planes = try geometries("iPad Pro 12.9", true)
         #expect(planes[0].keys.filter { $0.row == 0 }.map(\.key.name) == "`1234567890-=".map(String.init) + ["delete"])
         #expect(planes[0].keys.filter { $0.row == 1 }.map(\.key.name) == ["tab"] + "qwertyuiop[]\\".map(String.init))
@@ -120,7 +120,7 @@ import Testing
             planes[0].keys.filter { $0.row == 2 }.map(\.key.name) == ["caps lock"] + "asdfghjkl;'".map(String.init) + ["return"])
     }
 
-    @Test(arguments: ["iPad 9", "iPad Pro 11", "iPad Pro 12.9"]) func `an iPad types all that a phone types`(device: String) throws {
+    @Test(arguments: ["iPad 9", "iPad Pro 11", "iPad Pro 12.9"]) func `an iPad types all characters of a phone`(device: String) throws {
         let phone = KeyboardLanguage.englishUS.layout(for: .default)
         let wanted = Set(
             phone.planes.flatMap(\.rows).flatMap(\.keys).filter { if case .character = $0.role { true } else { false } }.map(\.name))
@@ -128,7 +128,7 @@ import Testing
         #expect(wanted.subtracting(keys.map(\.name) + keys.compactMap(\.second)) == [])
     }
 
-    @Test(arguments: cases) func `a touch anywhere in a drawn cap means that key, in every plane of every type`(_ expected: Case) throws {
+    @Test(arguments: cases) func `a touch in a cap hits its key, with a unique name, in each plane of each type`(_ expected: Case) throws {
         for raw in 0...11 {
             for geometry in try geometries(expected.device, expected.isLandscape, UIKeyboardType(rawValue: raw)!) {
                 var names: Set<String> = []
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: ["iPad 9", "iPad Pro 11", "iPad Pro 12.9"])
-    func `in addresses a slash and .com share the space bar's place`(device: String) throws {
+    func `on URL keyboards a slash and .com of equal width replace the space bar`(device: String) throws {
         for geometry in try geometries(device, false, .URL) {
             let last = geometry.keys.filter { $0.row == geometry.keys.compactMap(\.row).max() }.map(\.key)
             #expect(!last.contains { $0.role == .space })
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `number pads are the digits plane of the whole keyboard`() throws {
+    @Test func `on an iPad number pads open the digits plane of the full keyboard, and a phone layout has a real pad`() throws {
         for type in [UIKeyboardType.numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad, .numbersAndPunctuation] {
             let layout = KeyboardLanguage.englishUS.layout(for: type, form: .tablet)
             #expect(layout.initialPlane == .numbers && !layout.isPad && layout.plane(.letters) != nil)

@@ -19,7 +19,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: devices) func `every plane types, and the space bar leads back to the letters`(device: String) throws {
+    @Test(arguments: devices) func `the keys of every plane type, and the space bar returns to the letters`(device: String) throws {
         try run(device) { bench, field in
             try bench.press("q", "shift", "a", "shift right", "b", "c", "123", "5", "#+=", "¥", "space", "d", "delete", "m", "return")
             #expect(field.text == "qABc5¥ m")
@@ -27,7 +27,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: devices) func `the last key hides the keyboard and takes the focus away`(device: String) throws {
+    @Test(arguments: devices) func `the hide key hides the keyboard and resigns the field`(device: String) throws {
         try run(device) { bench, field in
             bench.forget()
             try bench.press("hide keyboard")
@@ -37,14 +37,14 @@ import UIKitText
         }
     }
 
-    @Test(arguments: ["iPad Pro 11", "iPad Pro 12.9"]) func `caps lock takes one tap each way and tab types a tab`(device: String) throws {
+    @Test(arguments: ["iPad Pro 11", "iPad Pro 12.9"]) func `a tap turns caps lock on or off, and tab types a tab`(device: String) throws {
         try run(device) { bench, field in
             try bench.press("caps lock", "a", "b", "caps lock", "c", "tab", "d")
             #expect(field.text == "ABc\td")
         }
     }
 
-    @Test func `a flick down types the character above a letter, and a finger that goes back up types the letter`() throws {
+    @Test func `a flick down types a key's second character, and a finger that returns, or a key without one, types the first`() throws {
         try run("iPad Pro 11") { bench, field in
             let w = try #require(bench.keyboard.keyRect(named: "w"))
             let center = CGPoint(x: w.midX, y: w.midY)
@@ -67,7 +67,7 @@ import UIKitText
         }
     }
 
-    @Test func `a pulled key offers no alternates, however long the finger stays`() throws {
+    @Test func `a key that is flicked down offers no alternates, however long it is held`() throws {
         try run("iPad Pro 11") { bench, field in
             let e = try #require(bench.keyboard.keyRect(named: "e"))
             bench.finger(1, .began, at: CGPoint(x: e.midX, y: e.midY))
@@ -79,7 +79,7 @@ import UIKitText
         }
     }
 
-    @Test func `shift that a finger pressed types the marks above marks, and the shift of a sentence's beginning does not`() throws {
+    @Test func `shift pressed by the user types the upper character of a mark or digit key, and automatic shift does not`() throws {
         try run("iPad 9") { bench, field in
             try bench.press("shift", ",", ",")
             #expect(field.text == "!,")
@@ -97,7 +97,7 @@ import UIKitText
         }
     }
 
-    @Test func `an iPad shows no bubble above a pressed letter`() throws {
+    @Test func `an iPad shows no bubble above a pressed letter, and a phone does`() throws {
         for (device, shows) in [("iPad Pro 11", false), ("iPhone 15", true)] {
             try run(device) { bench, _ in
                 let q = try #require(bench.keyboard.keyRect(named: "q"))
@@ -109,7 +109,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad]) func `a number pad shows the digits plane and stays there`(
+    @Test(arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad]) func `number pads open and stay on digits, and ABC opens letters`(
         type: UIKeyboardType
     ) throws {
         try run("iPad 10", type: type) { bench, field in
@@ -121,7 +121,7 @@ import UIKitText
         }
     }
 
-    @Test(arguments: devices) func `without suggestions the keyboard is 55 lower, and the emoji are as high as the letters`(
+    @Test(arguments: devices) func `without suggestions the keyboard is 55 points lower, and emoji are as high as letters`(
         device: String
     ) throws {
         try run(device) { bench, _ in
@@ -140,7 +140,7 @@ import UIKitText
         }
     }
 
-    @Test func `undo, redo and paste are left of the words and work`() throws {
+    @Test func `undo, redo and paste are left of the suggestions, enabled only when possible, and work`() throws {
         try KeyboardBench.run(device: "iPad Pro 11") { bench in
             let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
             field.autocorrectionType = .yes

@@ -6,7 +6,7 @@ import Testing
 /// Tests for the text checker that apps can use.
 @MainActor
 @Suite struct UITextCheckerTests {
-    @Test func `UITextChecker finds, guesses, completes and learns`() throws {
+    @Test func `UITextChecker finds misspelled words, guesses, completes, ignores, learns and unlearns`() throws {
         try KeyboardBench.run { _ in
             let checker = UITextChecker()
             let text = "Teh quick brown foxx’s tail"

@@ -13,7 +13,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [(375, 250, 90, 135.0, 90.0), (40, 30, 90, 40, 30), (20, 100, 50, 10, 50)])
-    func `a picture that is higher than its row shrinks to the row's height`(
+    func `an image in a cell shrinks to the row's height, is centred, and the text follows after 16 points`(
         width: Int, height: Int, row: Int, shownWidth: Double, shownHeight: Double
     ) {
         Stage.perform(scale: 1) { stage in

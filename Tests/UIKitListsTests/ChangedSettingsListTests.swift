@@ -221,7 +221,7 @@ import UIKitTestSupport
             && abs(first.height - second.height) < 0.01
     }
 
-    @Test(arguments: Kind.allCases, Change.allCases) func `a list that changes is as one made anew`(kind: Kind, change: Change) {
+    @Test(arguments: Kind.allCases, Change.allCases) func `a list after a changed setting equals a new list`(kind: Kind, change: Change) {
         var (changed, anchor, bounds): ([Int: CGRect], Int, CGRect) = ([:], 0, .zero)
         var labels: [Int: [CGRect]] = [:]
         Stage.perform(locale: change.locale, systemVersion: 17) { stage in
@@ -260,7 +260,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: Kind.allCases, [17, 26])
-    func `rows below a largest text size are as high as at this text size`(kind: Kind, system: Int) {
+    func `rows under a maximumContentSizeCategory have the heights and labels of that category`(kind: Kind, system: Int) {
         func rows(_ size: UIContentSizeCategory, most: UIContentSizeCategory?) -> (cells: [Int: CGRect], labels: [Int: [CGRect]]) {
             var result: (cells: [Int: CGRect], labels: [Int: [CGRect]]) = ([:], [:])
             Stage.perform(systemVersion: system) { stage in

@@ -169,7 +169,7 @@ private final class GridController: UICollectionViewController, UICollectionView
 }
 
 @MainActor
-@Suite("The look of collections")
+@Suite("Collection view appearance")
 struct CollectionLookTests {
     private func phone(
         _ fonts: FontLibrary, isDark: Bool = false, locale: String = "en_US", _ make: @escaping @MainActor () -> UIViewController
@@ -191,7 +191,7 @@ struct CollectionLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test func `the first card is in the middle with a part of the next beside it; a badge lies over its card's corner`() throws {
+    @Test func `the first card is centred with part of the next visible, and a badge is drawn over its card's corner`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts) { WindowController() }
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
@@ -208,7 +208,7 @@ struct CollectionLookTests {
         }
     }
 
-    @Test func `on request every look is written as a picture`() throws {
+    @Test func `the looks are written as PNG files if COLLECTION_PICTURES is set`() throws {
         guard let folder = ProcessInfo.processInfo.environment["COLLECTION_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

@@ -18,7 +18,7 @@ private func frames(_ view: UICollectionView, _ count: Int, _ section: Int = 0) 
 @MainActor
 @Suite("Compositional layouts")
 struct CompositionalLayoutTests {
-    @Test func `three items share the width of a group, in groups one below another`() {
+    @Test func `three items share a group's width, insets and spacings apply, and groups are stacked vertically`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
             cell.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -38,7 +38,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `in a layout with other sections the section of a list has the colour of its configuration behind it, from side to side`() {
+    @Test func `a list section among other sections fills its full width with its configuration's background, behind its rows`() {
         Stage.perform { stage in
             var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
             list.backgroundColor = .systemTeal
@@ -61,7 +61,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `a given number of items shares a group evenly, with fixed spacing between`() {
+    @Test func `a group with a count divides its width evenly between its items, with fixed spacing`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: cell, count: 4)
@@ -73,7 +73,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `flexible spacing takes what is left over; fixed spacing can push an item to the next group`() {
+    @Test func `flexible spacing takes the remaining width, and fixed spacing can push an item to the next group`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(90), .absolute(40)))
             @MainActor func view(_ spacing: NSCollectionLayoutSpacing) -> UICollectionView {
@@ -93,7 +93,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `groups in groups: one large item beside two small ones, and a row of four below`() {
+    @Test func `nested groups place a large item beside two small ones above a row of four, and repeat at full height`() {
         Stage.perform { stage in
             let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.75), .fractionalHeight(1)))
             let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -117,7 +117,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `items are wherever a custom group puts them`() {
+    @Test func `a custom group's items have the provider's frames and zIndex, and groups repeat`() {
         Stage.perform { stage in
             let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
                 let width = environment.container.contentSize.width
@@ -138,7 +138,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `estimated items are as high as they want, a row as high as its highest, and wide ones wrap as tags do`() {
+    @Test func `self-sizing items get their preferred sizes, wrap to the next row, and the tallest sets the row's height`() {
         Stage.perform { stage in
             let tag = NSCollectionLayoutItem(layoutSize: size(.estimated(60), .estimated(20)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [tag])
@@ -162,7 +162,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `rows of estimated height that are measured above what is visible do not move it`() {
+    @Test func `self-sizing rows measured above the visible rows do not shift the visible rows`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [cell])
@@ -183,7 +183,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `a hundred thousand items in equal groups cost no more than those in sight`() {
+    @Test func `a layout of 100,000 items in equal groups creates only the visible cells, and scrolls to its last item`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [cell])
@@ -197,7 +197,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `headers are above the insets of their section, stay in sight when pinned, and say their height when estimated`() {
+    @Test func `a section header is above the top inset, self-sizes, and is pinned until its section's end pushes it up`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [cell])
@@ -224,7 +224,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `a section scrolls across by itself, keeps its place, and its cells are used again`() {
+    @Test func `an orthogonal section scrolls on its own, keeps its offset, places cells correctly, and selects on a tap`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
@@ -263,7 +263,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `group paging turns one group at a time; centred groups stand in the middle`() {
+    @Test func `group paging turns one group per drag, and groupPagingCentered centres the group`() {
         Stage.perform { stage in
             @MainActor func view(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> UICollectionView {
                 let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -287,7 +287,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `badges hang on their items, backgrounds are behind their sections`() {
+    @Test func `a badge is at its item's corner by its anchor, and a background decoration is behind its section`() {
         Stage.perform { stage in
             let badge = NSCollectionLayoutSupplementaryItem(
                 layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
@@ -308,7 +308,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `items that are uniform across their siblings are as high as the one beside them that wants the most`() {
+    @Test func `items with uniformAcrossSiblings get the height of their group's tallest item`() {
         Stage.perform { stage in
             let side = size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 30))
             let group = NSCollectionLayoutGroup.horizontal(
@@ -322,7 +322,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `leading is on the right where the language runs from there`() {
+    @Test func `forceRightToLeft places a group's items from the right`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [cell])
@@ -333,7 +333,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `a section that scrolls across begins at the right where the language runs from there, and continues to the left`() {
+    @Test func `a right-to-left orthogonal section starts at the right, pages left by group, and ends at its trailing inset`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])
@@ -366,7 +366,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `content that scrolls sideways begins at the right where the language runs from there`() {
+    @Test func `a horizontally scrolling layout in right-to-left starts at the right, also after an insertion at its end`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [cell])
@@ -391,7 +391,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test func `deleting a section takes its scroll view along, and the others keep their places`() {
+    @Test func `deleting a section removes its orthogonal scroll view and keeps the other sections' offsets`() {
         Stage.perform { stage in
             let cell = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(80)), subitems: [cell])

@@ -135,10 +135,10 @@ private final class ListPhone {
     }
 }
 
-@MainActor @Suite("Lists whose data source and delegate call back")
+@MainActor @Suite("Lists with reentrant data sources and delegates")
 struct ConsistentListTests {
     @Test(arguments: [AdjustmentStrategy.iq, .iqRevised], [2, 5, 10])
-    func `reloadData while a row is edited and an engine lays everything out shows the new rows`(
+    func `reloadData during editing with the engine on shows the new rows and requests no invalid row`(
         _ strategy: AdjustmentStrategy, _ count: Int
     ) {
         let list = ListPhone(5, strategy)
@@ -153,7 +153,9 @@ struct ConsistentListTests {
     }
 
     @Test(arguments: [AdjustmentStrategy.iq, .iqRevised], [2, 5, 10])
-    func `so does reloadData of a collection`(_ strategy: AdjustmentStrategy, _ count: Int) {
+    func `a collection's reloadData during editing with the engine on shows the new items, without invalid requests`(
+        _ strategy: AdjustmentStrategy, _ count: Int
+    ) {
         let list = ListPhone(5, strategy, collection: true)
         list.ticks(2)
         list.edit(item: 4)
@@ -165,7 +167,7 @@ struct ConsistentListTests {
         #expect(list.data.wrong.isEmpty)
     }
 
-    @Test func `layout from inside didEndDisplaying finds the new rows, and numberOfRows says how many`() {
+    @Test func `layoutIfNeeded inside didEndDisplaying shows the new rows, and numberOfRows returns their count`() {
         let list = ListPhone(6)
         list.ticks(2)
         var counts: [Int] = []
@@ -180,7 +182,7 @@ struct ConsistentListTests {
         #expect(list.shown == ["a", "b"] && list.data.wrong.isEmpty)
     }
 
-    @Test func `heightForRow may ask how many rows there are while the table loads`() {
+    @Test func `numberOfRows called inside heightForRow during reloadData returns the new count`() {
         let list = ListPhone(3)
         var counts: Set<Int> = []
         list.data.onHeight = { _ in counts.insert(list.table.numberOfRows(inSection: 0)) }
@@ -194,7 +196,7 @@ struct ConsistentListTests {
     }
 
     @Test(arguments: [false, true])
-    func `the next page can be loaded from inside willDisplay`(byReloading: Bool) {
+    func `willDisplay can load the next page by reloadData or insertRows, and no invalid row is requested`(byReloading: Bool) {
         let list = ListPhone(12)
         list.data.onWillDisplay = { path in
             guard path.row == list.data.texts.count - 1, list.data.texts.count < 40 else { return }
@@ -213,7 +215,7 @@ struct ConsistentListTests {
         list.act { #expect(list.table.numberOfRows(inSection: 0) == list.data.texts.count) }
     }
 
-    @Test func `a row that is deleted from inside willDisplay of a collection is gone`() {
+    @Test func `a collection view drops an item that its willDisplay deletes`() {
         let list = ListPhone(9, collection: true)
         list.data.onWillDisplay = { path in
             guard path.item == 4, list.data.texts.count == 9 else { return }
@@ -227,7 +229,7 @@ struct ConsistentListTests {
     }
 
     @Test(arguments: [1, 3, 6])
-    func `items that are deleted whenever a size is asked for, in the middle of a deletion, are asked for no more`(times: Int) {
+    func `a collection view requests no deleted item when a size request deletes items during a deletion`(times: Int) {
         let list = ListPhone(40, collection: true)
         list.ticks(2)
         var left = times
@@ -249,7 +251,7 @@ struct ConsistentListTests {
         #expect(list.shownItems == list.data.texts)
     }
 
-    @Test func `a cell that the data source keeps itself is shown again`() {
+    @Test func `reloadData shows the cells again that the data source itself retains, also during editing`() {
         final class Kept: NSObject, UITableViewDataSource {
             let cells = (0..<3).map { FieldRow(style: .default, reuseIdentifier: "kept \($0)") }
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
@@ -269,7 +271,7 @@ struct ConsistentListTests {
         list.act { #expect(list.table.visibleCells == kept.cells && kept.cells.allSatisfy { $0.superview === list.table }) }
     }
 
-    @Test func `a batch whose numbers are wrong is told, and everything is loaded anew`() {
+    @Test func `a batch with an invalid number of rows reloads the table and logs one mistake with both counts`() {
         let list = ListPhone(4)
         list.ticks(2)
         list.data.texts = ["a"]
@@ -281,7 +283,7 @@ struct ConsistentListTests {
         #expect("\(reported)".contains("invalid number of rows in section 0: 4 before the update and 1 after the update"))
     }
 
-    @Test func `places that are not there are told and answered`() {
+    @Test func `invalid index paths return zero or nil, change nothing and log mistakes`() {
         let list = ListPhone(3)
         list.ticks(2)
         list.act {
@@ -300,7 +302,7 @@ struct ConsistentListTests {
     }
 }
 
-@MainActor @Suite("Snapshots with mistakes")
+@MainActor @Suite("Snapshots with invalid identifiers")
 struct SnapshotMistakeTests {
     private func snapshot() -> NSDiffableDataSourceSnapshot<String, Int> {
         var result = NSDiffableDataSourceSnapshot<String, Int>()
@@ -309,7 +311,7 @@ struct SnapshotMistakeTests {
         return result
     }
 
-    @Test func `identifiers that are there already or not at all are left out, and told`() {
+    @Test func `a snapshot ignores duplicate and unknown identifiers and logs a mistake for each`() {
         let process = SimulatedProcess(name: "snapshots")
         process.run {
             var snapshot = snapshot()
@@ -329,7 +331,7 @@ struct SnapshotMistakeTests {
         #expect(process.mistakes.reported.count == 11)
     }
 
-    @Test func `a snapshot can be applied from inside a cell provider`() {
+    @Test func `a cell provider can apply another snapshot, and the table shows that one`() {
         let list = ListPhone(0)
         var source: UITableViewDiffableDataSource<Int, Int>?
         list.act {

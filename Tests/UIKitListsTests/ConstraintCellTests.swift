@@ -27,7 +27,7 @@ private final class NoteCell: UITableViewCell {
 
 @MainActor
 struct ConstraintCellTests {
-    @Test func `a cell is as high as the constraints in its content view make it`() {
+    @Test func `a cell's height follows the constraints in its content view`() {
         Stage.perform { stage in
             let cell = NoteCell(style: .default, reuseIdentifier: nil)
             cell.note.text = "short"
@@ -63,7 +63,7 @@ struct ConstraintCellTests {
         }
     }
 
-    @Test func `headers are as high as their constraints make them`() {
+    @Test func `UIView and UITableViewHeaderFooterView headers self-size by their constraints`() {
         Stage.perform { stage in
             for makes in [{ UIView() }, { UITableViewHeaderFooterView(reuseIdentifier: nil) }] as [@MainActor () -> UIView] {
                 let source = Headers(makes)

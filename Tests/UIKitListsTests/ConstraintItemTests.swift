@@ -62,7 +62,7 @@ extension UIView {
 }
 
 @MainActor
-@Suite("Items that are as large as the constraints in them")
+@Suite("Items sized by their constraints")
 struct ConstraintItemTests {
     /// A data source of items with boxes of certain sizes.
     private final class Boxes: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -115,7 +115,7 @@ struct ConstraintItemTests {
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test func `items of a flow layout with automaticSize are as wide and as high as their boxes and the space around these`() {
+    @Test func `automaticSize items of a flow layout are sized by their constraints with margins, and centred on their line`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -129,7 +129,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test func `estimated heights of a compositional layout are asked for at the width that is given, estimated widths too`() {
+    @Test func `compositional items with estimated sizes self-size their height at the given width, or both dimensions`() {
         Stage.perform { stage in
             let source = Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)])
             let rows = boxes(stage, source, estimated(.fractionalWidth(1)))
@@ -139,7 +139,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test func `rows of a list are as high as their constraints, with the line under them`() {
+    @Test func `list rows self-size by their constraints plus the separator's height`() {
         Stage.perform { stage in
             let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
             let view = boxes(stage, Boxes([CGSize(width: 0, height: 60), CGSize(width: 0, height: 10)]), layout, BoxRow.self)
@@ -150,7 +150,7 @@ struct ConstraintItemTests {
     }
 
     @Test
-    func `headers and footers of a flow layout that sizes its items say how high they are; in one that does not they keep their size`() {
+    func `flow layout headers self-size only if estimatedItemSize is set; otherwise they keep the reference height`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -168,7 +168,7 @@ struct ConstraintItemTests {
     }
 
     @Test
-    func `constraints in a cell in sight make it grow only where the collection listens to them; the cell's own word counts by itself`() {
+    func `a cell resizes with .enabled on invalidation, .enabledIncludingConstraints on constraints, .disabled never`() {
         Stage.perform { stage in
             let view = boxes(
                 stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
@@ -193,7 +193,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test func `a cell that grows is seen growing, and without animations it is as high at once`() {
+    @Test func `a cell's growth is animated, and immediate inside performWithoutAnimation`() {
         Stage.perform { stage in
             let view = boxes(
                 stage, Boxes([CGSize(width: 100, height: 60), CGSize(width: 100, height: 30)]), estimated(.fractionalWidth(1)))
@@ -213,7 +213,7 @@ struct ConstraintItemTests {
         }
     }
 
-    @Test func `a text view that grows while it is typed into takes its row along, and keeps the focus`() {
+    @Test func `a text view that grows during typing resizes its cell, moves the next one and stays first responder`() {
         Stage.perform { stage in
             final class NoteCell: UICollectionViewCell {
                 let note = UITextView()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitLists
 
 @MainActor
-@Suite("Collections that show snapshots")
+@Suite("Diffable data sources of collection views")
 struct DiffableCollectionTests {
     private func source(_ stage: Stage) -> (UICollectionView, UICollectionViewDiffableDataSource<String, String>) {
         let view = UICollectionView(
@@ -19,7 +19,7 @@ struct DiffableCollectionTests {
         return (view, source)
     }
 
-    @Test func `applying a snapshot moves the cells of what stays`() {
+    @Test func `applying a snapshot moves the cells of the remaining items, calls the completion and updates the lookups`() {
         Stage.perform { stage in
             let (view, source) = source(stage)
             var snapshot = NSDiffableDataSourceSnapshot<String, String>()
@@ -44,7 +44,7 @@ struct DiffableCollectionTests {
         }
     }
 
-    @Test func `a dragged item changes the snapshot, and the handlers are notified of it`() {
+    @Test func `interactive movement needs canReorderItem, reorders the snapshot and calls didReorder with it`() {
         Stage.perform { stage in
             let (view, source) = source(stage)
             var snapshot = NSDiffableDataSourceSnapshot<String, String>()

@@ -18,7 +18,7 @@ private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
 
 @Suite("Snapshots")
 struct SnapshotTests {
-    @Test func `items are appended, inserted, moved and deleted by their identifiers`() {
+    @Test func `a snapshot appends, inserts, moves and deletes items by identifier`() {
         var shown = snapshot([("a", [1, 2, 3]), ("b", [4])])
         shown.insertItems([10, 11], beforeItem: 2)
         shown.insertItems([12], afterItem: 4)
@@ -34,7 +34,7 @@ struct SnapshotTests {
         #expect(shown.numberOfItems == 6)
     }
 
-    @Test func `sections are inserted, moved and deleted with their items`() {
+    @Test func `a snapshot inserts, moves and deletes sections with their items, and forgets deleted ones' reloads`() {
         var shown = snapshot([("a", [1]), ("b", [2]), ("c", [3])])
         shown.insertSections(["x"], beforeSection: "b")
         shown.moveSection("a", afterSection: "c")
@@ -49,7 +49,7 @@ struct SnapshotTests {
         #expect(shown.numberOfSections == 0)
     }
 
-    @Test func `the difference of two snapshots is a legal batch that leads from one to the other, in 2,000 random pairs`() throws {
+    @Test func `the difference of 2,000 random snapshot pairs is a valid batch from one to the other, empty if they are equal`() throws {
         var random = SeededGenerator(seed: 7)
         for round in 0..<2000 {
             func arbitrary() -> Snapshot {
@@ -83,7 +83,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func `as few rows as possible move`() {
+    @Test func `a snapshot difference moves as few rows as possible`() {
         let difference = SnapshotDifference(from: snapshot([("a", Array(0..<100))]), to: snapshot([("a", Array(1..<100) + [0])]))
         #expect(difference.updates.movedRows == [.init(from: path(0), to: path(99))])
         #expect(SnapshotDifference.longestAscending([3, 1, 2, 5, 4]).count == 3)
@@ -91,7 +91,7 @@ struct SnapshotTests {
 }
 
 @MainActor
-@Suite("Diffable data sources of tables")
+@Suite("Diffable data sources of table views")
 struct TableDiffableDataSourceTests {
     @MainActor
     private func make(_ stage: Stage) -> (UITableView, UITableViewDiffableDataSource<String, Int>) {
@@ -109,7 +109,7 @@ struct TableDiffableDataSourceTests {
         return (table, source)
     }
 
-    @Test func `the first snapshot shows at once, the next moves rows to their places and keeps their cells`() {
+    @Test func `the second snapshot animates rows, keeps their cells, completes and updates lookups; the first is immediate`() {
         Stage.perform { stage in
             let (table, source) = make(stage)
             source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
@@ -132,7 +132,7 @@ struct TableDiffableDataSourceTests {
         }
     }
 
-    @Test func `reconfigured items keep their cells, reloaded ones get others`() {
+    @Test func `applying reconfigured items keeps their cells, applying reloaded items replaces them, and clears the request`() {
         Stage.perform { stage in
             let (table, source) = make(stage)
             source.apply(snapshot([("a", [1, 2])]), animatingDifferences: false)

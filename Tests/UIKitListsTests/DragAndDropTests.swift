@@ -6,7 +6,7 @@ import UIKitText
 @testable import UIKitLists
 
 @MainActor
-@Suite("Dragging by a finger that rests")
+@Suite("Drag and drop by a long press")
 struct DragAndDropTests {
     /// A data source of rows that can be dragged and dropped. The log shows the kind of each drop.
     private final class DraggedRows: EditableRowsForDragging, UITableViewDragDelegate, UITableViewDropDelegate {
@@ -74,7 +74,7 @@ struct DragAndDropTests {
         stage.wait(0.6)
     }
 
-    @Test func `a row goes where the finger drops it: the delegate is notified of both places and changes the data`() {
+    @Test func `a drag within a table moves the row, calls the drop delegate with both index paths and restores the cells`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)
@@ -94,7 +94,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test func `rows that the data source moves need no drop delegate; what is neither moved nor dropped goes back`() {
+    @Test func `a dragged row moves without a drop delegate if the data source moves rows, and otherwise returns`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)
@@ -109,7 +109,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test func `a proposal that forbids the drop keeps the others in their places, and nothing is dropped`() {
+    @Test func `a forbidden drop proposal moves no other rows and drops nothing`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             rows.proposal = UITableViewDropProposal(operation: .forbidden)
@@ -122,7 +122,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test func `a finger that leaves the table drops nothing, and the row goes back; so does one that may not be moved`() {
+    @Test func `a drag that leaves the table, or whose move is disallowed, drops nothing and the row returns`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             let table = stage.table(rows)
@@ -146,7 +146,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test func `a row without anything to drag is pressed, a short press scrolls, and nothing is dragged when the interaction is off`() {
+    @Test func `no drag starts without drag items, on a short press, which scrolls, or with dragInteractionEnabled false`() {
         Stage.perform { stage in
             let rows = DraggedRows()
             rows.names = ["fixed"] + (0..<40).map { "\($0)" }
@@ -183,7 +183,7 @@ struct DragAndDropTests {
     }
 
     @Test(arguments: [false, true])
-    func `an item goes where the finger drops it; a layout without a drop delegate moves it by itself`(drops: Bool) {
+    func `dragging an item drops it at the finger, through the drop delegate or by the data source's move`(drops: Bool) {
         Stage.perform { stage in
             let items = DraggedItems([(0..<20).map { "Item \($0)" }])
             let view = UIKitListsTests.collection(stage, items, UICollectionViewFlowLayout())
@@ -208,7 +208,7 @@ struct DragAndDropTests {
         }
     }
 
-    @Test func `items of a diffable data source move under a resting finger when it lets them`() {
+    @Test func `a diffable data source reorders items by dragging only if canReorderItem allows it`() {
         Stage.perform { stage in
             let view = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: UICollectionViewFlowLayout())

@@ -59,7 +59,7 @@ private final class Desk: NSObject, UIDragInteractionDelegate, UIDropInteraction
 }
 
 @MainActor
-@Suite("Dragging from one view to another")
+@Suite("Drag and drop between views")
 struct DragBetweenViewsTests {
     /// Holds a finger on a point until a drag begins, and moves it from point to point.
     private func drag(_ stage: Stage, _ start: CGPoint, _ way: CGPoint..., meanwhile: () -> Void = {}) {
@@ -84,7 +84,7 @@ struct DragBetweenViewsTests {
 
     private var dragWindow: UIWindow? { UIApplication.shared.windows.first { $0.accessibilityIdentifier == "drag" && !$0.isHidden } }
 
-    @Test func `a drop on a box goes through both delegates, and hands over what the item carries`() {
+    @Test func `a drop on another view calls both delegates in order and transfers the item, with the preview at the finger`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard, onBox) {
@@ -99,7 +99,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `beside everything, or where the box forbids it, the card goes back`() {
+    @Test func `a drop outside, on a view that forbids it or with a disallowed move cancels the drag`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard, onBox, beside)
@@ -115,7 +115,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `a card that is only lifted returns; on a phone nothing is lifted unless the app enables it`() {
+    @Test func `a lift without a drag returns the card, and drags are disabled on iPhone unless the app enables them`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             drag(stage, onCard) { #expect(dragWindow != nil) }
@@ -126,7 +126,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `another finger's tap adds to the drag`() {
+    @Test func `a tap by a second finger adds its item to the drag`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let other = UIView(frame: CGRect(x: 20, y: 200, width: 80, height: 60))
@@ -144,7 +144,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `a button that springs is pressed by a drag that stays over it`() {
+    @Test func `a spring-loaded button is pressed only by a drag that stays over it, also by one that started in a table`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let button = UIButton(type: .system)
@@ -211,7 +211,7 @@ struct DragBetweenViewsTests {
         return table
     }
 
-    @Test func `a row is dragged out of its table and dropped on a box`() {
+    @Test func `a row dragged out of its table and dropped on another view delivers its item and stays in the table`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -225,7 +225,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `a row that comes back over its table is the table's again`() {
+    @Test func `a row dragged out and back over its table returns to the table's own drag`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -235,7 +235,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `a card is dropped between a table's rows`() {
+    @Test func `dropping a card between a table's rows calls the drop delegate with the index path and inserts a row`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -252,7 +252,7 @@ struct DragBetweenViewsTests {
         table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { "\($0.textLabel!.text!) \(Int($0.frame.minY))" }
     }
 
-    @Test func `rows make space for what comes from elsewhere, and close it when that goes`() {
+    @Test func `rows open a gap for an item dragged from another view, and close it when the drag leaves`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             let names = Names()
@@ -276,7 +276,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `a row that would take it in is highlighted, and nothing moves`() {
+    @Test func `insertIntoDestinationIndexPath highlights the row without a gap; .automatic does so only at a row's middle`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             defer { withExtendedLifetime(desk) {} }
@@ -325,7 +325,7 @@ struct DragBetweenViewsTests {
         }
     }
 
-    @Test func `items make space for what comes from elsewhere`() {
+    @Test func `items open a gap for an item dragged from another view, close it when it leaves, and insert the dropped item`() {
         Stage.perform { stage in
             let desk = Desk(in: stage.root)
             defer { withExtendedLifetime(desk) {} }

@@ -112,10 +112,10 @@ private final class TableChat: ChatController {
 }
 
 @MainActor
-@Suite("A list before and at its first layout")
+@Suite("Lists before and at their first layout")
 struct FirstLayoutTests {
     @Test(arguments: [true, false])
-    func `data and a scroll in viewDidLoad lay nothing out before there is a window`(isTable: Bool) {
+    func `loading data and scrolling in viewDidLoad lays out no cells before the list is in a window`(isTable: Bool) {
         Stage.perform { stage in
             let chat: ChatController = isTable ? TableChat(scrollsIn: .viewDidLoad) : CollectionChat(scrollsIn: .viewDidLoad)
             chat.loadViewIfNeeded()
@@ -128,7 +128,9 @@ struct FirstLayoutTests {
     }
 
     @Test(arguments: [true, false], ChatController.Moment.allCases)
-    fileprivate func `a chat opens at its newest message, wherever it scrolls there`(isTable: Bool, moment: ChatController.Moment) {
+    fileprivate func `a chat opens at its newest message, no matter in which callback it scrolls and with what initial size`(
+        isTable: Bool, moment: ChatController.Moment
+    ) {
         Stage.perform { stage in
             // Apps often create lists of zero size, or of a size that is not the final one.
             for size in [CGSize.zero, CGSize(width: 200, height: 300)] {
@@ -154,7 +156,7 @@ struct FirstLayoutTests {
         }
     }
 
-    @Test func `an offset that code sets after the scroll is the one that counts`() {
+    @Test func `a content offset set after scrollToItem replaces that scroll, and a later resize moves nothing`() {
         Stage.perform { stage in
             let chat = CollectionChat(scrollsIn: .viewDidAppear)
             stage.window.rootViewController = chat
@@ -175,7 +177,7 @@ struct FirstLayoutTests {
     }
 
     @Test(arguments: [true, false])
-    func `a batch without a window keeps the selection with its item, and calls its completion`(isTable: Bool) {
+    func `a batch update without a window moves the selection with its item and calls its completion`(isTable: Bool) {
         Stage.perform { stage in
             var isDone = false
             if isTable {

@@ -63,7 +63,7 @@ private func isNear(_ left: CGRect, _ right: CGRect, _ tolerance: CGFloat = 0.34
 @MainActor
 @Suite("Flow layouts")
 struct FlowLayoutTests {
-    @Test func `items are 50 by 50, 10 apart, and full lines reach from side to side`() {
+    @Test func `default items are 50 by 50 with spacing 10, lines are justified, and the last line keeps the same gaps`() {
         Stage.perform { stage in
             let view = collection(stage, Items(count: 12), UICollectionViewFlowLayout())
             // Five items fit on a line of 320 points, with 70 points for four gaps.
@@ -75,7 +75,7 @@ struct FlowLayoutTests {
     }
 
     @Test(arguments: 0..<60)
-    func `items of any sizes are where a plain line filler puts them`(seed: Int) {
+    func `random item sizes are laid out as by a reference line filler, and layoutAttributesForElements finds them`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 1))
             let count = dice.roll(60)
@@ -111,7 +111,7 @@ struct FlowLayoutTests {
     }
 
     @Test(arguments: 0..<20)
-    func `items that say their size stand in the end where a plain line filler puts them`(seed: Int) {
+    func `after scrolling to the end, self-sizing items are laid out as by a reference line filler`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 100))
             let count = 1 + dice.roll(80)
@@ -133,7 +133,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `items measured above what is visible do not move it`() {
+    @Test func `self-sizing items measured above the visible items do not shift the visible items`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 40)
@@ -154,7 +154,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `a million items of one size are found without looking at each`() {
+    @Test func `a layout of a million equal items creates only visible cells and stores no size for each item`() {
         Stage.perform { stage in
             final class Million: Items {
                 override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
@@ -177,7 +177,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `headers and footers are around their sections, and stay in sight when pinned`() {
+    @Test func `headers and footers enclose their sections, and a pinned header stays in front until its footer pushes it away`() {
         Stage.perform { stage in
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 1, height: 30)
@@ -215,7 +215,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `another width forms the lines anew`() {
+    @Test func `a new width rebuilds the lines`() {
         Stage.perform { stage in
             let view = collection(stage, Items(count: 20), UICollectionViewFlowLayout())
             #expect(view.contentSize.height == 230)
@@ -227,7 +227,7 @@ struct FlowLayoutTests {
     }
 
     @Test(arguments: 0..<20)
-    func `random batches of updates leave every cell with its item, in its place`(seed: Int) {
+    func `random batch updates leave each item one cell with the right frame and alpha`(seed: Int) {
         Stage.perform { stage in
             var dice = Dice(UInt64(seed + 7))
             let items = Items((0..<3).map { section in (0..<dice.roll(12)).map { "\(section).\($0)" } })
@@ -262,7 +262,7 @@ struct FlowLayoutTests {
         }
     }
 
-    @Test func `a flow layout that says so begins at the right where the language does; others keep their order`() {
+    @Test func `only a layout that flips horizontally places items from the right in right-to-left`() {
         Stage.perform { stage in
             final class Turning: UICollectionViewFlowLayout {
                 override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

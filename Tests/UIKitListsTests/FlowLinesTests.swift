@@ -15,7 +15,7 @@ struct FlowLinesTests {
     }
 
     @Test(arguments: [1, 2, 3])
-    func `lines are those that all sizes together make`(seed: Int) {
+    func `setting sizes in any order gives the same lines as a complete rebuild`(seed: Int) {
         var grown = section(count: 200)
         grown.formLines(spacing: 7)
         // Sizes are first reported from the last item backwards, then in any order. One to six items of these widths fit on a line.
@@ -30,7 +30,7 @@ struct FlowLinesTests {
         #expect(grown.lines.itemCount == 200)
     }
 
-    @Test func `a size far in front of measured items leaves their lines alone`() {
+    @Test func `setting the sizes of the last 2,000 of 100,000 items backwards keeps all items in valid lines`() {
         var section = section(count: 100_000)
         section.formLines(spacing: 0)
         for item in (98_000..<100_000).reversed() { section.setSize(CGSize(width: 100, height: CGFloat(item % 50 + 1)), at: item) }

@@ -50,7 +50,7 @@ private final class MarginRow: UITableViewCell {
 }
 
 @MainActor
-@Suite("Rows that grow by themselves")
+@Suite("Self-sizing rows")
 struct GrowingRowTests {
     private final class Notes: NSObject, UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -70,7 +70,7 @@ struct GrowingRowTests {
     }
 
     @Test(arguments: [false, true])
-    func `a row is measured with the margins that it is laid out with, also where it reaches below the safe area`(preservesMargins: Bool) {
+    func `a row is measured with the margins of its layout, also below the safe area`(preservesMargins: Bool) {
         Stage.perform { stage in
             final class Rows: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -95,7 +95,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test func `a text view that grows during typing resizes its row if the table observes constraints`() {
+    @Test func `typing that grows a text view animates its row's height and keeps the focus if the table observes constraints`() {
         Stage.perform { stage in
             let source = Notes()
             let table = self.table(stage, source)
@@ -117,7 +117,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test func `a header that asks for another height gets it, and the rows below make space`() {
+    @Test func `a header whose content grows is resized and moves its rows, unless selfSizingInvalidation is disabled`() {
         Stage.perform { stage in
             let source = EditableRows([["one", "two"], ["three"]])
             source.header = { _, section in
@@ -157,7 +157,7 @@ struct GrowingRowTests {
         }
     }
 
-    @Test func `without that only the cell's own word makes its row another height`() {
+    @Test func `by default a row is resized only by the cell's invalidateIntrinsicContentSize, not by constraint changes`() {
         Stage.perform { stage in
             let source = Notes()
             let table = self.table(stage, source)

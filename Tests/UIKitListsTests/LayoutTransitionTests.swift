@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitLists
 
 @MainActor
-@Suite("Transitions between layouts that a person drives")
+@Suite("Interactive layout transitions")
 struct LayoutTransitionTests {
     private func flow(_ side: CGFloat) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
@@ -24,7 +24,7 @@ struct LayoutTransitionTests {
     }
     private func frame(_ view: UICollectionView, _ item: Int) -> CGRect? { view.cellForItem(at: IndexPath(item: item, section: 0))?.frame }
 
-    @Test func `items are as far on their way as the progress says, and finishing takes them the rest`() {
+    @Test func `an interactive transition interpolates frames and values, and finishing installs the new layout`() {
         Stage.perform { stage in
             let items = Items(count: 4)
             let (small, large) = (flow(100), flow(150))
@@ -51,7 +51,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test func `cancelling takes them back`() {
+    @Test func `cancelling an interactive transition restores the old layout and frames, and reports false`() {
         Stage.perform { stage in
             let (small, large) = (flow(100), flow(150))
             let view = show(stage, Items(count: 4), small)
@@ -67,7 +67,7 @@ struct LayoutTransitionTests {
         }
     }
 
-    @Test func `the delegate may bring its own layout between`() {
+    @Test func `the delegate can provide the transition layout`() {
         final class Own: UICollectionViewTransitionLayout {}
         @MainActor final class Delegates: NSObject, UICollectionViewDelegate {
             func collectionView(

@@ -26,7 +26,7 @@ struct ListCellHeaderTests {
         ) -> UICollectionReusableView { view.dequeueConfiguredReusableSupplementary(using: header, for: path) }
     }
 
-    @Test func `a list cell that is the header of tiles has no line below it`() throws {
+    @Test func `a list cell as a section header of a compositional layout has no separator`() throws {
         try Stage.perform { stage in
             let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.4), heightDimension: .absolute(100))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])

@@ -18,9 +18,9 @@ private final class ConfiguredRows: EditableRows {
 }
 
 @MainActor
-@Suite("Configurations of cells")
+@Suite("Cell content configurations")
 struct ListConfigurationTests {
-    @Test func `a view of the app's own in a row has the size that its constraints want`() {
+    @Test func `a custom view accessory has the size of its constraints, or its fitting size without any`() {
         Stage.perform { _ in
             let badge = UILabel()
             badge.text = "1"
@@ -36,7 +36,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `prominent headers are large and bold, and follow the text size`() {
+    @Test func `prominent headers are bold, 20 and 22 points, in label colour without transform, and scale with the text size`() {
         Stage.perform { _ in
             let prominent = UIListContentConfiguration.prominentInsetGroupedHeader().textProperties
             let extra = UIListContentConfiguration.extraProminentInsetGroupedHeader().textProperties
@@ -51,7 +51,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `standard content begins 16 points from the side and makes the row as high as its texts need`() {
+    @Test func `default content starts at 16 points, and its row is 44 points or as high as its texts need`() {
         Stage.perform { stage in
             let rows = ConfiguredRows([names(3)])
             rows.configure = { cell, path in
@@ -72,7 +72,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `a value is at the other end if there is space, and otherwise below`() {
+    @Test func `secondary text is at the trailing side if it fits, and otherwise below`() {
         let measure = { (width: CGFloat) -> ListContentArrangement.Measure in
             { CGSize(width: min(width, $0), height: width > $0 ? 40 : 20) }
         }
@@ -90,7 +90,7 @@ struct ListConfigurationTests {
         #expect(below.height == 65)
     }
 
-    @Test func `pictures of different widths leave texts in one line when space is reserved for them`() {
+    @Test func `reserved image width aligns the texts of narrower images; a wider image moves its text`() {
         func text(_ image: CGFloat) -> CGFloat {
             ListContentArrangement(
                 width: 300, height: nil, margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
@@ -105,7 +105,7 @@ struct ListConfigurationTests {
 
     @Observable final class Order { var name = "Tea" }
 
-    @Test func `a cell's handler runs again when something changes that it has read`() {
+    @Test func `an observable property read in configurationUpdateHandler triggers the handler on change`() {
         Stage.perform(systemVersion: 26) { stage in
             let order = Order()
             let rows = ConfiguredRows([names(1)])
@@ -127,7 +127,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `the handler is notified of the cell's states, and what it sets shows`() {
+    @Test func `configurationUpdateHandler receives the selected state, and its content and background are applied`() {
         Stage.perform { stage in
             let rows = ConfiguredRows([names(3)])
             rows.configure = { cell, path in
@@ -153,7 +153,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `a content view is kept for content of its kind and replaced for another`() {
+    @Test func `a content view is reused for the same configuration type and replaced for a different type or nil`() {
         Stage.perform { stage in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             stage.root.addSubview(cell)
@@ -172,7 +172,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `grouped headers with standard content are as high as those with titles`() {
+    @Test func `grouped headers with a content configuration are as high as those with titles`() {
         Stage.perform { stage in
             let headers = EditableRows([["a"], ["b"]])
             headers.header = { table, _ in
@@ -218,7 +218,7 @@ struct ListConfigurationTests {
         func updated(for state: any UIConfigurationState) -> Framed { self }
     }
 
-    @Test func `an app's own content in a list cell begins where the system's does, and its own margins stay`() {
+    @Test func `a custom content view in a list cell gets the system margins, 8 beside an accessory, and keeps its own`() {
         Stage.perform { stage in
             let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
             cell.contentConfiguration = Framed()
@@ -237,7 +237,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `a content view that comes to a table cell later is measured with the cell's margins`() {
+    @Test func `a content view set after the first layout is measured with the cell's margins`() {
         Stage.perform { stage in
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
@@ -249,7 +249,7 @@ struct ListConfigurationTests {
         }
     }
 
-    @Test func `an automatic header has its list's look, and the app's changes stay`() {
+    @Test func `header() and footer() configurations adopt the list's style on update and keep the app's text and colour`() {
         Stage.perform { _ in
             var state = UICellConfigurationState(traitCollection: UITraitCollection())
             var header = UIListContentConfiguration.header()

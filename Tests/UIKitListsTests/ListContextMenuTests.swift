@@ -32,7 +32,7 @@ struct ListContextMenuTests {
         ) { log.append("end") }
     }
 
-    @Test func `a row that is pressed for a while is lifted and shows its menu; the press selects nothing`() {
+    @Test func `a long press shows a row's menu and selects nothing, a tap outside ends it, and a row without menu is selected`() {
         Stage.perform { stage in
             _ = stage.process.menus
             let rows = Rows(style: .plain)
@@ -62,7 +62,7 @@ struct ListContextMenuTests {
     }
 
     @Test(arguments: 0..<5)
-    func `a row of a card is lifted with four round corners, anywhere in the section; a row of a plain table as it is`(row: Int) throws {
+    func `a row of an inset grouped table is lifted with four rounded corners, one of a plain table without a path`(row: Int) throws {
         try Stage.perform { stage in
             @MainActor func preview(_ style: UITableView.Style) throws -> UITargetedPreview {
                 let rows = Rows(style: style)
@@ -114,7 +114,7 @@ struct ListContextMenuTests {
         }
     }
 
-    @Test func `a collection is asked about the item, and about the place beside all items`() {
+    @Test func `a collection view requests menus with the item's index path, or with none outside all items`() {
         Stage.perform { stage in
             _ = stage.process.menus
             let layout = UICollectionViewFlowLayout()

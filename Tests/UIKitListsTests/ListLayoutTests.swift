@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitLists
 
 @MainActor
-@Suite("Lists of collections")
+@Suite("Collection view lists")
 struct ListLayoutTests {
     @MainActor
     private final class Rows: NSObject, UICollectionViewDataSource {
@@ -33,7 +33,7 @@ struct ListLayoutTests {
         return view
     }
 
-    @Test func `rows are 44 points high and as wide as a plain list, 16 from its sides in cards`() {
+    @Test func `list rows are 44 points high, at full width in plain and inset by 16 with rounded ends in insetGrouped`() {
         Stage.perform { stage in
             let rows = Rows()
             let plain = list(stage, rows, .plain)
@@ -49,7 +49,7 @@ struct ListLayoutTests {
         }
     }
 
-    @Test func `a row deleted at the end of a card makes the row before it the last one`() {
+    @Test func `deleting a card's last row rounds the bottom corners of the row before it`() {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows, .insetGrouped)

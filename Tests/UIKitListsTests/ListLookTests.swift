@@ -77,7 +77,7 @@ private final class ListController: UIViewController, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("The look of lists")
+@Suite("List appearance")
 struct ListLookTests {
     private func phone(
         _ fonts: FontLibrary, _ appearance: UICollectionLayoutListConfiguration.Appearance, isDark: Bool = false, version: Int = 17,
@@ -99,7 +99,7 @@ struct ListLookTests {
 
     private func run(_ phone: SimulatedPhone, seconds: Double) { for _ in 0..<Int(seconds * 60) { phone.tick() } }
 
-    @Test func `rows are 44 points high up to iOS 18 and 52 since, cards are as round as their system's`() throws {
+    @Test func `inset grouped rows are 44 points high with radius 10 on iOS 17, and 52 with radius 26 on iOS 26`() throws {
         let fonts = try FontLibrary()
         for (version, height, radius) in [(17, 44, 10), (26, 52, 26)] as [(Int, CGFloat, CGFloat)] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -111,7 +111,7 @@ struct ListLookTests {
         }
     }
 
-    @Test func `rows follow each other without a gap or an overlap, whatever the title above them takes`() throws {
+    @Test func `consecutive rows touch without gaps and are pixel-aligned`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -125,7 +125,7 @@ struct ListLookTests {
         }
     }
 
-    @Test func `swiped rows of iOS 26 have capsules that are apart, earlier ones blocks as high as the row`() throws {
+    @Test func `swipe buttons are separate capsules on iOS 26 and fill the row's height on iOS 17`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .plain, version: version)
@@ -145,7 +145,7 @@ struct ListLookTests {
         }
     }
 
-    @Test func `on request every look is written as a picture`() throws {
+    @Test func `the looks are written as PNG files if COLLECTION_PICTURES is set`() throws {
         guard let folder = ProcessInfo.processInfo.environment["COLLECTION_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

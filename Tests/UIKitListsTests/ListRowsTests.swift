@@ -6,7 +6,7 @@ import UIKitText
 @testable import UIKitLists
 
 @MainActor
-@Suite("What rows of lists offer")
+@Suite("List row features")
 struct ListRowsTests {
     private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         var texts = [["A", "B", "C"], ["D"]]
@@ -66,7 +66,7 @@ struct ListRowsTests {
     }
 
     @Test(arguments: [false, true])
-    func `a swipe uncovers what the provider of the row's side offers, and a tap performs it and closes the row`(isRightToLeft: Bool) {
+    func `a swipe shows only its side's actions, and a tap performs one and closes the row, in both directions`(isRightToLeft: Bool) {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows) { configuration in
@@ -103,7 +103,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `a touch beside an open row closes it and selects nothing`() {
+    @Test func `a touch outside a swiped row closes it and selects nothing`() {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows) { configuration in
@@ -123,7 +123,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `lines are below rows from the text on; a list or one row says otherwise`() {
+    @Test func `separators start at the text, and the list's configuration or the item handler can change or hide them`() {
         Stage.perform { stage in
             let rows = Rows()
             let plain = list(stage, rows)
@@ -148,7 +148,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `lines begin at the text beside an image, unless the row's guide or the list's insets say otherwise`() {
+    @Test func `separators start at the text beside an image, or follow the row's separatorLayoutGuide`() {
         Stage.perform { stage in
             let rows = Rows()
             let list = list(stage, rows)
@@ -167,7 +167,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `headers have the look of their place before they are filled`() {
+    @Test func `list headers start with their position's content style, are not items, and rounded corners start below them`() {
         Stage.perform { stage in
             let rows = Rows()
             let view = list(stage, rows, .insetGrouped) { $0.headerMode = .supplementary }
@@ -186,7 +186,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `accessories are at their sides, those of edit mode come with it, and the content makes space`() {
+    @Test func `accessories are at their sides, edit-mode ones appear in edit mode, and the content view makes space`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .reorder(), .label(text: "12")]
@@ -210,7 +210,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `a row goes to another place by its grip, up and down only`() {
+    @Test func `dragging a row by its reorder accessory moves it vertically and calls the data source`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.reorder(displayed: .always)]
@@ -227,7 +227,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `the red circle opens the row, its own handler comes first`() {
+    @Test func `the delete accessory opens the trailing swipe actions, or calls its own handler if it has one`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.delete()]
@@ -251,7 +251,7 @@ struct ListRowsTests {
         }
     }
 
-    @Test func `from right to left a row has its accessories on the left, and its line and text begin on the right`() {
+    @Test func `in right-to-left a row's accessories swap sides, and its content and separator start at the right`() {
         Stage.perform { stage in
             let rows = Rows()
             rows.accessories = [.disclosureIndicator(), .delete(displayed: .always)]

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKitLists
 
-@Suite("What a batch of updates does to every row")
+@Suite("Resolution of batch updates")
 struct ListUpdatesTests {
     private func refusal(_ updates: ListUpdates, before: [Int], after: [Int]) -> String? {
         do throws(ListUpdates.Refusal) {
@@ -13,7 +13,7 @@ struct ListUpdatesTests {
         } catch { return error.description }
     }
 
-    @Test func `deletions are named by places before, insertions by places after`() throws {
+    @Test func `a batch resolves deletions by old and insertions by new index paths`() throws {
         var updates = ListUpdates()
         updates.deletedRows = [IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0)]
         updates.insertedRows = [IndexPath(row: 1, section: 0)]
@@ -24,7 +24,7 @@ struct ListUpdatesTests {
         #expect(change.old(IndexPath(row: 1, section: 0)) == nil)
     }
 
-    @Test func `a reloaded row has no way from before to after, but a place`() throws {
+    @Test func `a reloaded row has no old or new counterpart but a new index path`() throws {
         var updates = ListUpdates()
         updates.reloadedRows = [IndexPath(row: 1, section: 0)]
         updates.deletedRows = [IndexPath(row: 0, section: 0)]
@@ -34,7 +34,7 @@ struct ListUpdatesTests {
         #expect(change.old(IndexPath(row: 0, section: 0)) == nil)
     }
 
-    @Test func `numbers that do not fit are told with the section, before and after`() {
+    @Test func `an invalid batch is refused with a message about counts, missing or duplicate index paths`() {
         var updates = ListUpdates()
         updates.deletedRows = [IndexPath(row: 0, section: 1)]
         #expect(
@@ -60,7 +60,7 @@ struct ListUpdatesTests {
 
     /// The rows are unique numbers. The model moves the numbers themselves, so that their new positions are known.
     @Test(arguments: 0..<10)
-    func `random batches take every row where a model of named rows takes it`(seed: UInt64) throws {
+    func `1,000 random batches map each row as a model does, and refuse a count that is one off`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<1000 {
             let batch = RandomBatch(using: &random)

@@ -56,7 +56,7 @@ struct LiveCellsTests {
         }
     }
 
-    @Test func `a jump uses the cells that it leaves`() {
+    @Test func `scrollToRow shows the row and reuses cells, for each position`() {
         perform { table, stage, screenful in
             for row in [99_999, 50_000, 0, 77_000] {
                 for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
@@ -69,7 +69,7 @@ struct LiveCellsTests {
         }
     }
 
-    @Test func `a jump asks once for each row around its goal, and for none of the rows that it leaves`() {
+    @Test func `scrollToRow requests each visible row once and no row in between`() {
         Stage.perform { stage in
             let rows = AskedRows()
             let table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 600))
@@ -88,7 +88,7 @@ struct LiveCellsTests {
         }
     }
 
-    @Test func `an offset set by hand uses the cells that it leaves`() {
+    @Test func `setting contentOffset reuses the cells that leave the screen`() {
         perform { table, stage, screenful in
             for offset in [1_000_000, 5, 2_000_000, 2_000_300] as [CGFloat] {
                 table.contentOffset.y = offset
@@ -99,7 +99,7 @@ struct LiveCellsTests {
         }
     }
 
-    @Test func `fast scrolling uses the cells that it leaves`() {
+    @Test func `fast scrolling reuses the cells that leave the screen`() {
         perform { table, stage, screenful in
             for step in 1..<100 {
                 table.contentOffset.y = CGFloat(step * 170)

@@ -12,7 +12,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a cell knows its row without a look at the others, also after rows came, went and changed their cells`() {
+    @Test func `DisplayedCells finds a cell's index path without a search, also after removals and replacements`() {
         Stage.perform { _ in
             var displayed = DisplayedCells()
             let cells = (0..<300).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
@@ -29,7 +29,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `every row in the table has a cell, in sight or not, and each is laid out as often in a long table as in a short one`() {
+    @Test func `a table higher than the screen has a cell for each row, at the right position`() {
         Stage.perform { stage in
             for height in [4_400, 8_800] as [CGFloat] {
                 let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: height))

@@ -78,7 +78,7 @@ extension Stage {
 
 /// Tests for the decision which of several nested lists and scroll views a touch scrolls. (Facts/ScrollPhysics.md#nested-scroll-views)
 @MainActor
-@Suite("Lists inside each other")
+@Suite("Nested lists")
 struct NestedListTests {
     private let up = CGVector(dx: 3, dy: -120)
     private let left = CGVector(dx: -120, dy: 3)
@@ -86,7 +86,7 @@ struct NestedListTests {
     /// The distance by which a pan of 120 points in ten steps moves the content. The first step only makes the finger a pan.
     private let far: CGFloat = 108
 
-    @Test func `a finger on a table in a scroll view moves the table, one beside it the page`() {
+    @Test func `a drag on a table in a scroll view scrolls only the table, and one outside it only the scroll view`() {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 50)
@@ -101,7 +101,7 @@ struct NestedListTests {
     }
 
     @Test(arguments: [false, true])
-    func `at its end a table without bouncing passes the next touch to the page; a bouncing one keeps it`(bounces: Bool) {
+    func `a table at its end passes a new drag to its page unless it bounces, and a reverse drag scrolls the table`(bounces: Bool) {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 10)
@@ -123,7 +123,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a table that is switched off leaves every finger to the page, and its rows can be chosen`() {
+    @Test func `with isScrollEnabled false a table passes drags to its scroll view and still selects rows`() {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 50)
@@ -137,7 +137,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a collection in a row takes a finger sideways, the table one up and down; half-way goes to the collection`() {
+    @Test func `a nested collection takes horizontal and diagonal drags, its table vertical ones, and nothing is selected`() {
         Stage.perform { stage in
             let items = Plain(count: 40)
             var shelves: [UICollectionView] = []
@@ -159,7 +159,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `tables side by side in a scroll view that turns pages: up and down the table, sideways the pages`() {
+    @Test func `in a paging scroll view vertical drags scroll the table and horizontal ones turn pages, also at a table's top`() {
         Stage.perform { stage in
             let pages = page(stage, content: CGSize(width: 960, height: 440))
             pages.isPagingEnabled = true
@@ -179,7 +179,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `the table of a child controller in a scrolling container behaves like any table`() {
+    @Test func `a child controller's table in a scroll view takes drags on it and leaves others to the scroll view`() {
         Stage.perform { stage in
             let page = page(stage)
             let controller = UITableViewController(style: .plain)
@@ -199,7 +199,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a section that scrolls across takes a finger sideways, its collection one up and down`() {
+    @Test func `an orthogonal section takes horizontal drags, and its collection view vertical ones`() {
         Stage.perform { stage in
             let items = Plain(count: 60)
             let card = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(200))
@@ -224,7 +224,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a finger that drags a table on past its end stays the table's: nothing is handed over in mid-gesture`() {
+    @Test func `a drag past a table's end stays the table's, and the outer scroll view takes over only on the next drag`() {
         Stage.perform { stage in
             let page = page(stage)
             let rows = Plain(count: 10)
@@ -243,7 +243,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a directional lock in a page holds the axis of the first movement`() {
+    @Test func `a scroll view with isDirectionalLockEnabled keeps the axis of the first movement, and its page does not scroll`() {
         Stage.perform { stage in
             let page = page(stage)
             let map = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
@@ -263,7 +263,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a press on a row shows after 0.15 seconds, or at once where touches are not delayed; a drag takes it back`() {
+    @Test func `a touched row highlights after 0.15 seconds, or at once without delaysContentTouches, and a drag cancels it`() {
         for delays in [true, false] {
             Stage.perform { stage in
                 let page = page(stage)
@@ -289,7 +289,7 @@ struct NestedListTests {
         }
     }
 
-    @Test func `a button in a row keeps a touch that it has; where touches cannot be cancelled, so does any view`() {
+    @Test func `a drag on a button in a row does not scroll; with canCancelContentTouches false no view's drag does`() {
         for cancels in [true, false] {
             Stage.perform { stage in
                 let rows = Plain(count: 50)

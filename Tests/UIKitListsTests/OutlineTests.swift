@@ -16,7 +16,7 @@ struct OutlineTests {
         return tree
     }
 
-    @Test func `items below collapsed ones are there, and not visible`() {
+    @Test func `a section snapshot contains collapsed children, reports only visible ones, and describes itself`() {
         var tree = tree
         #expect(tree.items == ["Fruit", "Apple", "Boskoop", "Pear", "Tools", "Saw"])
         #expect(tree.visibleItems == ["Fruit", "Tools"])
@@ -35,7 +35,7 @@ struct OutlineTests {
             ])
     }
 
-    @Test func `items go with what is below them, parts of an outline are outlines`() {
+    @Test func `deleting, inserting and replacing an outline item includes its children, and a part is a snapshot`() {
         var tree = tree
         tree.expand(["Fruit", "Apple"])
         let fruit = tree.snapshot(of: "Fruit", includingParent: true)
@@ -53,7 +53,7 @@ struct OutlineTests {
         #expect(!tree.contains("Boskoop"))
     }
 
-    @Test func `a tap on the chevron opens an item: its items come, stand aside, and the chevron turns`() {
+    @Test func `a tap on outlineDisclosure expands and collapses an item unless a handler disallows it, and turns the chevron`() {
         Stage.perform { stage in
             let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
                 var content = cell.defaultContentConfiguration()

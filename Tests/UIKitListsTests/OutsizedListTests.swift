@@ -71,7 +71,7 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [44, 20, 100] as [CGFloat])
-    func `a table that is high looks at each row a few times, whatever the rows were taken for`(estimate: CGFloat) {
+    func `a high table creates each row's cell once and examines each row at most 5 times, for any row estimate`(estimate: CGFloat) {
         let work = fill(height: 25_000, row: 44, estimate: estimate)
         #expect(work.shown > 550 && work.shown < 570)
         #expect(work.made == work.shown, "no row is made twice")
@@ -80,14 +80,14 @@ import UIKitTestSupport
         #expect(work.examined <= 5 * work.shown, "\(work)")
     }
 
-    @Test func `a table whose rows are almost without height shows as many as it may`() {
+    @Test func `a table of 0.001-point rows shows at most mostCells cells, each created once`() {
         let work = fill(height: 1000, row: 0.001)
         #expect(work.shown == UITableView.mostCells && work.made == work.shown)
         #expect(work.examined <= 5 * work.shown, "\(work)")
     }
 
     @Test(arguments: Height.allCases)
-    private func `a table becomes high by its frame, its constraints or its superview, with the same work`(way: Height) {
+    private func `a table made high by its frame, constraints or superview creates each cell once, with the same work`(way: Height) {
         let low = fill(way, height: 10_000, row: 44)
         let high = fill(way, height: 40_000, row: 44)
         for work in [low, high] { #expect(work.made == work.shown) }

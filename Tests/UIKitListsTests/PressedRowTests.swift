@@ -45,14 +45,14 @@ import UIKit
         }
     }
 
-    @Test func `the row of a table is pressed no longer when the finger has left`() throws {
+    @Test func `a table row that moves under the finger is neither highlighted nor selected after the touch has ended`() throws {
         try tap({ TableController() }, row: { ($0 as? UITableView)?.rectForRow(at: IndexPath(row: $1, section: 0)) }) { view in
             let cells = (view as? UITableView)?.visibleCells ?? []
             #expect(cells.count == 4 && !cells.contains { $0.isHighlighted || $0.isSelected })
         }
     }
 
-    @Test func `nor is the row of a list`() throws {
+    @Test func `a list row that moves under the finger is neither highlighted nor selected after the touch has ended`() throws {
         try tap(
             {
                 let controller = ListController(

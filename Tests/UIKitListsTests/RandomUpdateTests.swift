@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Tests that lists show random batches of updates correctly. `LIST_BATCHES` is the number of batches for each list (10,000 in `make
 /// fuzz`).
 @MainActor
-@Suite("Random batches of updates, shown")
+@Suite("Random batch updates on screen")
 struct RandomUpdateTests {
     private static let batches = ProcessInfo.processInfo.environment["LIST_BATCHES"].flatMap(Int.init) ?? 1_500
 
@@ -66,7 +66,7 @@ struct RandomUpdateTests {
     }
 
     @Test(arguments: 0..<10)
-    func `random batches leave every row of a table where a model has it`(seed: UInt64) {
+    func `random batch updates leave each table cell with the row that a model predicts`(seed: UInt64) {
         Stage.perform { stage in
             let numbers = Numbers()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
@@ -80,7 +80,7 @@ struct RandomUpdateTests {
     }
 
     @Test(arguments: 0..<10)
-    func `random batches leave every item of a collection where a model has it`(seed: UInt64) {
+    func `random batch updates leave each collection cell with the item that a model predicts`(seed: UInt64) {
         Stage.perform { stage in
             let numbers = Numbers()
             let layout = UICollectionViewFlowLayout()

@@ -67,7 +67,7 @@ private final class BubbleRow: UITableViewCell {
 }
 
 @MainActor
-@Suite("Items that wrap text keep their size wherever they are scrolled to")
+@Suite("Constant size of reused items with wrapping text")
 struct ReusedItemSizeTests {
     private final class Messages: NSObject, UICollectionViewDataSource, UITableViewDataSource {
         var texts = (0..<40).map { number in (0...(number * 7 % 11)).map { "word\($0)" }.joined(separator: " ") }
@@ -131,7 +131,7 @@ struct ReusedItemSizeTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `in a collection view whose items leave the screen under the bars`(kind: Int) {
+    func `items of a collection view keep their size when they scroll below the safe area`(kind: Int) {
         Stage.perform { stage in
             let layout = [compositional, flow, { UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) }][kind]()
             // The first kind of list ends above the home indicator, like a list above a keyboard. The others continue below it.
@@ -151,7 +151,7 @@ struct ReusedItemSizeTests {
         }
     }
 
-    @Test func `after messages were added at the end and others reused their cells`() {
+    @Test func `messages appended at the end keep their size when cells are reused`() {
         Stage.perform { stage in
             let view = UICollectionView(frame: stage.root.bounds, collectionViewLayout: compositional())
             view.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
@@ -174,7 +174,7 @@ struct ReusedItemSizeTests {
         }
     }
 
-    @Test func `in a table whose rows leave the screen under the bars`() {
+    @Test func `rows of a table keep their height when they scroll below the safe area`() {
         Stage.perform { stage in
             let view = UITableView(frame: stage.root.bounds, style: .plain)
             view.register(BubbleRow.self, forCellReuseIdentifier: "bubble")

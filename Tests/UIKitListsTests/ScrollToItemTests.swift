@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitLists
 
 @MainActor
-@Suite("Scrolling to an item whose size is only estimated")
+@Suite("scrollToItem with self-sizing items")
 struct ScrollToItemTests {
     private static func height(of number: Int) -> CGFloat { CGFloat(20 + number * 67 % 290) }
 
@@ -23,7 +23,8 @@ struct ScrollToItemTests {
     }
 
     @Test(arguments: [true, false], [true, false])
-    func `it arrives exactly, though the items around it are measured only then`(isFlow: Bool, animated: Bool) {
+    func `scrollToItem puts the item exactly at its position, animated or not, after measuring its neighbours`(isFlow: Bool, animated: Bool)
+    {
         Stage.perform { stage in
             let items = Items(count: 500)
             items.wanted = { CGSize(width: 320, height: Self.height(of: $0.item)) }
@@ -50,7 +51,7 @@ struct ScrollToItemTests {
         }
     }
 
-    @Test func `measuring the destination of an animated scroll moves nothing that is seen, and the way has no jump back`() {
+    @Test func `an animated scrollToItem measures its target without a visible jump, and then never moves backwards`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             items.wanted = { CGSize(width: 320, height: Self.height(of: $0.item)) }
@@ -75,7 +76,7 @@ struct ScrollToItemTests {
         }
     }
 
-    @Test func `a finger that takes the content over keeps it`() {
+    @Test func `setContentOffset during an animated scrollToItem stops it at the current item`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             items.wanted = { CGSize(width: 320, height: Self.height(of: $0.item)) }

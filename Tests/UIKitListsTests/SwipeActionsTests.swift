@@ -21,7 +21,7 @@ private func actions(_ log: @escaping (String) -> Void, _ titles: String..., ful
 @MainActor
 @Suite("Swipe actions of rows")
 struct SwipeActionsTests {
-    @Test func `a row follows the finger point for point, from where the drag was recognised`() {
+    @Test func `a swiped row follows the finger from the recognised start, and its buttons share the revealed width`() {
         Stage.perform { stage in
             let rows = EditableRows([names(10)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B") }
@@ -39,7 +39,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `past half of the buttons a row that is let go opens as far as they are wide, before it closes`() {
+    @Test func `a released row opens to its buttons' width beyond half of it, and closes below half`() {
         Stage.perform { stage in
             let rows = EditableRows([names(10)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
@@ -59,7 +59,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `a button performs its action, and the row closes when the action says that it is done`() {
+    @Test func `a tap on a swipe button performs its action, and the row closes on completion`() {
         Stage.perform { stage in
             let rows = EditableRows([names(10)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A", "B") }
@@ -75,7 +75,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `a swipe over more than 55 % of the row performs the first action; without that permission it springs back`() {
+    @Test func `a swipe beyond 55 % performs the first action; with full swipe disallowed it rubber-bands and opens`() {
         for allowed in [true, false] {
             Stage.perform { stage in
                 let rows = EditableRows([names(10)])
@@ -100,7 +100,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `a finger that goes down scrolls and opens nothing, one that goes along scrolls nothing`() {
+    @Test func `a vertical drag scrolls without a swipe, and a horizontal one swipes without scrolling`() {
         Stage.perform { stage in
             let rows = EditableRows([names(40)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
@@ -121,7 +121,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `an open row closes when another is touched, which is not selected, and when the table scrolls`() {
+    @Test func `a swiped row closes on a touch elsewhere, which selects nothing, and when the table scrolls`() {
         Stage.perform { stage in
             let rows = EditableRows([names(40)])
             rows.trailing = { _ in actions({ rows.log.append($0) }, "A") }
@@ -144,7 +144,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `leading actions come from the left, and from the right in an interface that runs from right to left`() {
+    @Test func `leading actions appear on the left, or on the right in right-to-left, and trailing swipes do nothing`() {
         for isRightToLeft in [false, true] {
             Stage.perform(locale: isRightToLeft ? "ar" : "en_US") { stage in
                 let rows = EditableRows([names(10)])
@@ -162,7 +162,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `rows whose data source says that they are edited are deleted by a swipe; when nothing says so a swipe does nothing`() {
+    @Test func `a swipe offers Delete only on editable rows and deletes; without an editing data source it does nothing`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             rows.editable = { $0.row != 2 }
@@ -192,7 +192,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `a full swipe deletes, and the cell is as new when it shows another row`() {
+    @Test func `a full swipe deletes the row and resets its cell`() {
         Stage.perform { stage in
             let rows = EditableRows([names(30)])
             rows.editable = { _ in true }
@@ -208,7 +208,7 @@ struct SwipeActionsTests {
         }
     }
 
-    @Test func `a flick opens what its speed would have uncovered in 0.15 seconds`() {
+    @Test func `a release opens, closes or performs by its position and velocity, and pull and revealed are inverse`() {
         let geometry = SwipeGeometry(rowWidth: 320, buttonsWidth: 148, allowsFullSwipe: true)
         #expect(geometry.outcome(revealed: 20, velocity: 0) == .close)
         #expect(geometry.outcome(revealed: 20, velocity: 400) == .open)

@@ -19,7 +19,7 @@ private func texts(_ table: UITableView) -> [String?] { table.visibleCells.map {
 @MainActor
 @Suite("Editing of tables")
 struct TableEditingTests {
-    @Test func `in edit mode content moves 38 points aside for a circle; animated it is on its way halfway through`() {
+    @Test func `edit mode moves the content of editable rows by 38 points for the edit control, animated halfway at 0.15 s`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             rows.editable = { $0.row != 3 }
@@ -42,7 +42,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `the circle before a row asks for confirmation, and only the button deletes`() {
+    @Test func `the delete control reveals the Delete button, and only a tap on that deletes the row`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             let table = stage.table(rows)
@@ -60,7 +60,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `a green circle inserts at once`() {
+    @Test func `a tap on the insert control inserts at once`() {
         Stage.perform { stage in
             let rows = movable([names(3)])
             rows.styles = { $0.row == 2 ? .insert : .none }
@@ -72,7 +72,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `where several rows may be selected in edit mode, circles show which are`() {
+    @Test func `allowsMultipleSelectionDuringEditing selects several rows, and their edit controls show it`() {
         Stage.perform { stage in
             let rows = EditableRows([names(5)])
             let table = stage.table(rows)
@@ -92,7 +92,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `a row is dragged by its grip past the middles of others, which make space, and the data is notified of it at the end`() {
+    @Test func `dragging the reorder control moves the row past others' middles, and moveRow is called once at the end`() {
         Stage.perform { stage in
             let rows = movable([names(6)])
             let table = stage.table(rows)
@@ -114,7 +114,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `a delegate may send the row elsewhere, and a cancelled drag puts it back`() {
+    @Test func `the delegate's target index path replaces the proposed one, and a cancelled drag restores all rows`() {
         Stage.perform { stage in
             let rows = movable([names(6)])
             rows.target = { proposed in proposed.row > 2 ? path(2) : proposed }
@@ -131,7 +131,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `a row goes into the next section when it reaches that section's rows`() {
+    @Test func `a row dragged over another section's rows moves into that section`() {
         Stage.perform { stage in
             let rows = movable([["a", "b"], ["c"]])
             let table = stage.table(rows)
@@ -146,7 +146,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `near the lower edge the content goes by under the row, and rows that come in are the right ones`() {
+    @Test func `a row held near the lower edge scrolls the table, and the new rows are correct`() {
         Stage.perform { stage in
             let rows = movable([names(100)])
             let table = stage.table(rows)
@@ -165,7 +165,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test func `in an interface from right to left circle, content and grip change sides`() {
+    @Test func `in right-to-left the edit control, content and reorder control change sides`() {
         Stage.perform(locale: "ar") { stage in
             let rows = movable([names(3)])
             rows.styles = { _ in .delete }

@@ -60,7 +60,7 @@ private final class SettingsController: UITableViewController {
 }
 
 @MainActor
-@Suite("The look of tables")
+@Suite("Table view appearance")
 struct TableLookTests {
     /// Returns a phone of 375 x 812 points whose screen is the settings table.
     private func phone(
@@ -87,7 +87,7 @@ struct TableLookTests {
         return Int(bytes[2]) << 16 | Int(bytes[1]) << 8 | Int(bytes[0])
     }
 
-    @Test func `cards are as in the settings picture of iOS 15: 16 from the sides, rows of 44 and 46, white on #F2F2F7`() throws {
+    @Test func `inset grouped cards match iOS 15's Settings: 16-point inset, rows of 46 and 44, white on #F2F2F7, separators`() throws {
         let fonts = try FontLibrary()
         let phone = try phone(fonts, .insetGrouped)
         let picture = Compositor.picture(of: phone.displayList, fonts: fonts, scale: 3)
@@ -115,7 +115,7 @@ struct TableLookTests {
         }
     }
 
-    @Test func `lines of iOS 26 run from the text to the margin, earlier ones from the margin to the end of the row`() throws {
+    @Test func `automatic separator insets run from the text to the margin on iOS 26, and from the margin to the end on iOS 17`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -129,7 +129,7 @@ struct TableLookTests {
     }
 
     @Test(arguments: [17, 26])
-    func `the line below configured content begins at the text, beside its image, on every version`(version: Int) throws {
+    func `a separator starts at a configuration's text beside its image, and the app's separator insets override it`(version: Int) throws {
         let phone = try phone(try FontLibrary(), .insetGrouped, version: version)
         phone.process.run {
             let table = table(phone)
@@ -166,7 +166,7 @@ struct TableLookTests {
         }
     }
 
-    @Test func `from a card to the next one with a title there are 62 points on iOS 26`() throws {
+    @Test func `the gap from a card to the next with a title is 62 points on iOS 26 and 55.67 on iOS 17`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -179,7 +179,7 @@ struct TableLookTests {
         }
     }
 
-    @Test func `lines of iOS 26 are a point of #E8E8E8 on white, earlier ones a pixel of #C6C6C8`() throws {
+    @Test func `separators are 1 point of #E8E8E8 on iOS 26 and 1 pixel of #C6C6C8 on iOS 17; the app's colour replaces them`() throws {
         let fonts = try FontLibrary()
         for version in [17, 26] {
             let phone = try phone(fonts, .insetGrouped, version: version)
@@ -199,7 +199,7 @@ struct TableLookTests {
         }
     }
 
-    @Test func `on request every look is written as a picture, to be laid beside real ones`() throws {
+    @Test func `the looks are written as PNG files if TABLE_PICTURES is set`() throws {
         guard let folder = ProcessInfo.processInfo.environment["TABLE_PICTURES"] else { return }
         let fonts = try FontLibrary()
         func write(_ phone: SimulatedPhone, _ name: String) throws {

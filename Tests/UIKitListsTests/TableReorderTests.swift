@@ -21,7 +21,7 @@ import UIKitCore
     }
 
     @Test(arguments: [0.0, 10, 30])
-    func `a row that has hardly moved proposes its own place`(header: Double) {
+    func `a row dragged by less than 10 points keeps its own index path as the proposal`(header: Double) {
         for section in 0..<2 {
             for row in 0..<3 {
                 let path = IndexPath(row: row, section: section)
@@ -32,7 +32,7 @@ import UIKitCore
 
     /// The height of the header between the sections, and the distance at which a row passes it.
     @Test(arguments: [(0.0, 10.0), (10, 10), (30, 15), (80, 40)])
-    func `a row goes to the near end of the next section first, and then past the row there`(header: Double, threshold: Double) {
+    func `a dragged row enters the next section at its near end first, and then passes the row there`(header: Double, threshold: Double) {
         let (last, first) = (IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1))
         #expect(proposal(from: first, draggedBy: 1 - threshold, header: header) == first)
         #expect(proposal(from: first, draggedBy: -threshold - 1, header: header) == IndexPath(row: 3, section: 0))

@@ -103,7 +103,7 @@ private func places(_ view: UIScrollView) -> [(cell: UIView, y: CGFloat)] {
 struct TypingInRowsTests {
     private let long = " and so on, with more words than fit on one line of the row that they stand in, so that it needs another"
 
-    @Test func `a text view that grows makes its row grow when the app updates the table; focus and caret stay`() throws {
+    @Test func `a text view's row grows only when the app updates the table, and the text view keeps its focus and caret`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<30).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -123,7 +123,7 @@ struct TypingInRowsTests {
         }
     }
 
-    @Test func `a row that has the focus and grows above what is visible does not move it`() throws {
+    @Test func `a focused row that grows above the visible rows does not shift them and keeps its focus`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<200).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -146,7 +146,7 @@ struct TypingInRowsTests {
         }
     }
 
-    @Test func `what is typed into a row survives that it scrolls a little, and reloading ends the editing`() throws {
+    @Test func `a focused row that scrolls out and back keeps its cell, text and focus, and reloadRows ends its editing`() throws {
         try Stage.perform { stage in
             let rows = Notes((0..<60).map { "Note \($0)" })
             let table = notes(stage, rows)
@@ -170,7 +170,7 @@ struct TypingInRowsTests {
     }
 
     @Test(arguments: [false, true])
-    func `items that are measured above what is visible do not move it, not even in mid-fling`(flinging: Bool) {
+    func `self-sizing items measured above the visible ones do not shift them, also during a fling`(flinging: Bool) {
         Stage.perform { stage in
             let view = wishes(stage, WishList(count: 2000) { CGFloat(30 + $0 * 37 % 200) })
             view.scrollToItem(at: item(1000), at: .top, animated: false)

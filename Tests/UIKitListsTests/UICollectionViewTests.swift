@@ -34,9 +34,9 @@ private final class Circle: UICollectionViewLayout {
 }
 
 @MainActor
-@Suite("Collections")
+@Suite("Collection views")
 struct UICollectionViewTests {
-    @Test func `only items in sight have a cell, however far a fling goes`() {
+    @Test func `only visible items have cells, at most 45 during fast scrolling`() {
         Stage.perform { stage in
             let items = Items(count: 5000)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -53,7 +53,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `a layout of one's own places items, orders them by z index, and is notified of a new width, not of scrolling`() {
+    @Test func `a custom layout sets frames and zIndex order, and is prepared again for a new width, not for scrolling`() {
         Stage.perform { stage in
             let items = Items(count: 8)
             let circle = Circle()
@@ -76,7 +76,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `an item that appears comes from where the layout says`() {
+    @Test func `an inserted item animates from the layout's initialLayoutAttributes`() {
         Stage.perform { stage in
             let items = Items(count: 4)
             let view = collection(stage, items, Circle())
@@ -90,7 +90,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `a tap selects an item and ends the selection of the one before; several may be selected where allowed`() {
+    @Test func `a tap selects an item and deselects the previous one, and allowsMultipleSelection selects several`() {
         Stage.perform { stage in
             let items = Items(count: 20)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -111,7 +111,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `a pressed cell shows its selected background; a drag takes the press back`() {
+    @Test func `a pressed cell is highlighted and shows selectedBackgroundView, and a drag cancels both`() {
         Stage.perform { stage in
             let items = Items(count: 200)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -134,7 +134,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `inserted, deleted and moved items go to their places in 0.3 seconds, and cells go with their items`() {
+    @Test func `a batch update animates items in 0.3 seconds, keeps each cell with its item, and calls the completion`() {
         Stage.perform { stage in
             let items = Items(count: 10)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -165,7 +165,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `deleting at the end of a scrolled collection brings the content back into range`() {
+    @Test func `deleting items at the end scrolls a collection view back into range`() {
         Stage.perform { stage in
             let items = Items(count: 100)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -181,7 +181,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `a field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its item`() {
+    @Test func `a focused field scrolled off the screen keeps its focus and cell until reloadData`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -200,7 +200,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `reconfigured items keep their cell, reloaded ones get another`() {
+    @Test func `reconfigureItems keeps the cell, reloadItems replaces it`() {
         Stage.perform { stage in
             let items = Items([["A", "B"]])
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -216,7 +216,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `scrollToItem brings an item to the top, the middle or the bottom, and no farther than needed otherwise`() {
+    @Test func `scrollToItem goes to the top, middle or bottom within the content, and without position leaves a visible item`() {
         Stage.perform { stage in
             let items = Items(count: 1000)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -235,7 +235,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `an item that is dragged makes the others move aside; the data is notified of it at the end`() {
+    @Test func `interactive movement shifts other items and reports one move at its end; cancelling restores the order`() {
         Stage.perform { stage in
             let items = Items(count: 10)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -263,7 +263,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `an item that is held at the lower edge scrolls the content under it, and is put down far below`() {
+    @Test func `an item held at the lower edge scrolls the view, stops when held elsewhere, and drops where it is released`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -285,7 +285,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `numbers that do not fit an update are told with section, items, before and after`() {
+    @Test func `an invalid collection update is refused with the section and the item counts`() {
         var updates = ListUpdates()
         updates.insertedRows = [item(1)]
         #expect(throws: ListUpdates.Refusal.self) { try updates.resolved(before: [3], after: [3], noun: "item") }
@@ -298,7 +298,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `items that were dragged and cells made meanwhile show the right data`() {
+    @Test func `cells created during interactive movement show the correct items`() {
         Stage.perform { stage in
             let items = Items(count: 500)
             let view = collection(stage, items, UICollectionViewFlowLayout())
@@ -319,7 +319,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `registrations fill cells of their own class, and their cells are used again`() {
+    @Test func `a cell registration configures its cells, and they are reused`() {
         Stage.perform { stage in
             final class Source: Items {
                 let registration = UICollectionView.CellRegistration<TextCell, String> { cell, path, text in
@@ -344,7 +344,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `the data source hears which items will be needed next, and which no longer`() {
+    @Test func `the prefetching data source receives the next screenful, and a cancellation when the scrolling turns`() {
         Stage.perform { stage in
             final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
                 var asked: Set<IndexPath> = []
@@ -367,7 +367,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test func `another layout takes over in 0.3 seconds with the same cells`() {
+    @Test func `setCollectionViewLayout animated moves the same cells to the new layout in 0.3 seconds`() {
         Stage.perform { stage in
             let items = Items(count: 8)
             let view = collection(stage, items, UICollectionViewFlowLayout())

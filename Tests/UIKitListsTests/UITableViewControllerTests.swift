@@ -46,7 +46,7 @@ struct UITableViewControllerTests {
             ])
     }
 
-    @Test func `a controller's view is a table of which it is data source and delegate`() {
+    @Test func `a table view controller's view is its table, and it is the table's data source`() {
         Stage.perform { stage in
             let form = form(stage)
             #expect(form.tableView === form.view)
@@ -55,7 +55,7 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test func `the selection ends when the controller comes back, unless it is to stay`() {
+    @Test func `viewWillAppear deselects the row only with clearsSelectionOnViewWillAppear`() {
         Stage.perform { stage in
             let form = form(stage)
             for clears in [false, true] {
@@ -67,7 +67,7 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test func `the keyboard gives the table space below and brings the row that is typed into just above itself`() {
+    @Test func `the keyboard adds bottom insets and scrolls the focused row just above itself; hiding it removes the insets`() {
         Stage.perform { stage in
             let form = form(stage)
             let table = form.tableView!
@@ -89,7 +89,7 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test func `a controller that scrolls to the last row in each layout of its view settles there`() {
+    @Test func `a list controller that scrolls to its last item in viewDidLayoutSubviews settles there without warnings`() {
         final class Ends: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
@@ -127,14 +127,14 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test func `what the safe area keeps clear anyhow is not added again`() {
+    @Test func `the keyboard's covered height excludes the safe area, and is 0 for a table above the keyboard`() {
         let table = CGRect(x: 0, y: 0, width: 390, height: 844)
         let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
         #expect(ListKeyboardAvoidance.covered(table, by: keyboard, safeBottom: 34) == 302)
         #expect(ListKeyboardAvoidance.covered(CGRect(x: 0, y: 0, width: 390, height: 400), by: keyboard, safeBottom: 0) == 0)
     }
 
-    @Test func `a strip of titles goes to the section under the finger and stays in its place`() {
+    @Test func `the section index scrolls to the section under the finger, stays in place, and drops titles without space`() {
         Stage.perform { stage in
             let rows = EditableRows((0..<10).map { section in (0..<10).map { "\(section).\($0)" } })
             rows.indexTitles = names(10)
@@ -159,7 +159,7 @@ struct UITableViewControllerTests {
         #expect(shown.map(\.text) == ["0", "•", "6", "•", "12", "•", "18", "•", "25"])
     }
 
-    @Test func `rows that come next are announced, and taken back when the content turns`() {
+    @Test func `prefetching announces the next rows, and cancels them when the scrolling turns`() {
         Stage.perform { stage in
             final class Prefetching: NSObject, UITableViewDataSourcePrefetching {
                 var announced: [Int] = []

@@ -67,9 +67,9 @@ private func table(_ stage: Stage, _ rows: any UITableViewDataSource & UITableVi
 }
 
 @MainActor
-@Suite("Tables")
+@Suite("Table views")
 struct UITableViewTests {
-    @Test func `rows of one line are 44 points high, and only those in sight have a cell`() {
+    @Test func `single-line rows are 44 points high, and only visible rows have cells`() {
         Stage.perform { stage in
             let rows = Rows([(0..<1000).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -83,7 +83,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `a fling never keeps more cells than a screenful and two, and makes no more`() {
+    @Test func `fast scrolling uses at most a screenful of cells plus two`() {
         Stage.perform { stage in
             let rows = Rows([(0..<5000).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -97,7 +97,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `rows are as high as their texts need, and estimates give way as rows are seen`() {
+    @Test func `rows self-size to their text, and rows not yet visible keep the estimated height`() {
         Stage.perform { stage in
             let rows = Rows([(0..<100).map { $0 % 2 == 0 ? "Short" : String(repeating: "long words ", count: 12) }])
             let table = table(stage, rows)
@@ -126,7 +126,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `heights of the delegate are asked for as rows become visible; with an estimate of 0 at once`() {
+    @Test func `heightForRow is called only for rows about to be visible, or for all rows with an estimate of 0`() {
         Stage.perform { stage in
             let rows = Heights(count: 10_000) { CGFloat(20 + $0 % 3 * 20) }
             let table = table(stage, rows)
@@ -140,7 +140,7 @@ struct UITableViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `rows that are measured above what is visible do not move it`(flinging: Bool) {
+    func `rows measured above the visible ones do not shift them, also during a fling`(flinging: Bool) {
         Stage.perform { stage in
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             let table = table(stage, rows)
@@ -173,7 +173,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `a plain header stays at the top until the next section pushes it out`() {
+    @Test func `a plain header is pinned to the top until its section's end pushes it out`() {
         Stage.perform { stage in
             let rows = Rows([(0..<20).map { "A\($0)" }, (0..<20).map { "B\($0)" }])
             rows.headers = [0: "First", 1: "Second"]
@@ -192,7 +192,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `grouped sections are 35 points from the top and 17.67 apart, cards 16 from the sides`() {
+    @Test func `inset grouped sections start at 35 points, are 35.3 apart, inset by 16, with corner radius 10`() {
         Stage.perform { stage in
             let rows = Rows([["A"], ["B"]])
             let table = table(stage, rows, style: .insetGrouped)
@@ -203,7 +203,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `a tap selects a row and ends the selection of the one before`() {
+    @Test func `a tap selects a row and deselects the previous one`() {
         Stage.perform { stage in
             let rows = Rows([(0..<10).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -218,7 +218,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `a press shows after the delay of content touches; a drag takes it back and selects nothing`() {
+    @Test func `a pressed row is highlighted after the touch delay, and a drag cancels it and selects nothing`() {
         Stage.perform { stage in
             let rows = Rows([(0..<30).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -237,7 +237,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `inserted and deleted rows move the others in 0.3 seconds, to where they belong`() {
+    @Test func `a batch of inserted and deleted rows animates the others in 0.3 seconds, keeps their cells, and completes`() {
         Stage.perform { stage in
             let rows = Rows([(0..<8).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -267,7 +267,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `deleting at the end of a scrolled table brings the content back into range`() {
+    @Test func `deleting rows at the end scrolls a table back into range`() {
         Stage.perform { stage in
             let rows = Rows([(0..<20).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -282,7 +282,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `a field that scrolls out of sight keeps its cell and the focus, and its cell comes back with its row`() {
+    @Test func `a focused field scrolled off the screen keeps its focus and cell until reloadData`() {
         Stage.perform { stage in
             let rows = Rows([(0..<100).map { "Row \($0)" }])
             let table = table(stage, rows)
@@ -301,7 +301,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `reconfigured rows keep their cell, reloaded ones get another`() {
+    @Test func `reconfigureRows keeps the cell, reloadRows replaces it`() {
         Stage.perform { stage in
             let rows = Rows([["A", "B"]])
             let table = table(stage, rows)
@@ -319,7 +319,7 @@ struct UITableViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `a row is scrolled to exactly, though the rows around it are measured only then`(animated: Bool) {
+    func `scrollToRow puts the row exactly at its position, animated or not, after measuring the rows around it`(animated: Bool) {
         Stage.perform { stage in
             let rows = Heights(count: 2000) { CGFloat(30 + $0 * 37 % 200) }
             defer { withExtendedLifetime(rows) {} }
@@ -344,7 +344,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `scrollToRow brings a row to the top, the middle or the bottom, and no farther than needed otherwise`() {
+    @Test func `scrollToRow scrolls to the top, middle or bottom, within the content, and not for a visible row with .none`() {
         Stage.perform { stage in
             let table = table(stage, Rows([(0..<100).map { "Row \($0)" }]))
             table.scrollToRow(at: path(50), at: .top, animated: false)
@@ -360,7 +360,7 @@ struct UITableViewTests {
         }
     }
 
-    @Test func `lines suggest empty rows below the last one of a plain table that wants them`() {
+    @Test func `a plain table draws filler separators below its last row only if fillerRowHeight is set`() {
         Stage.perform { stage in
             let rows = EditableRows([names(3)])
             let table = stage.table(rows)

@@ -54,13 +54,13 @@ private final class TallCell: UITableViewCell {
         return (count, height)
     }
 
-    @Test func `a row that finds its height by its constraints says nothing about the one it had before`() {
+    @Test func `a self-sizing row reports no constraint conflicts with its previous height`() {
         let found = conflicts(rowHeight: UITableView.automaticDimension)
         #expect(found.count == 0)
         #expect(found.height >= 100)
     }
 
-    @Test func `a row whose fixed height its constraints contradict reports them, and keeps its height`() {
+    @Test func `a fixed row height that contradicts the cell's constraints is reported and kept`() {
         let found = conflicts(rowHeight: 60)
         #expect(found.count > 0)
         #expect(found.height == 60)
@@ -110,7 +110,7 @@ private final class TallCell: UITableViewCell {
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test func `an item whose fixed size its constraints contradict reports them, and one of an estimated size does not`() {
+    @Test func `a fixed item size that contradicts the cell's constraints is reported, a fitting or estimated one is not`() {
         #expect(conflicts(in: rows(.absolute(50))) > 0)
         #expect(conflicts(in: rows(.absolute(80))) == 0)
         #expect(conflicts(in: rows(.estimated(50))) == 0)

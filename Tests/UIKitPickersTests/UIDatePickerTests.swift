@@ -21,7 +21,7 @@ struct UIDatePickerTests {
         return DateReckoning(calendar: calendar, locale: Locale(identifier: locale))
     }
 
-    @Test func `wheels stand in the locale's order, and hours are counted as it does`() {
+    @Test func `the wheels follow the locale's order and its 12-hour or 24-hour clock, and texts are in its format`() {
         #expect(Self.reckoning("en_US").columns(of: .date) == [.month, .day, .year])
         #expect(Self.reckoning("de_DE").columns(of: .date) == [.day, .month, .year])
         #expect(Self.reckoning("ja_JP").columns(of: .date) == [.year, .month, .day])
@@ -32,7 +32,7 @@ struct UIDatePickerTests {
         #expect(Self.reckoning().weekdayNames.first == "SUN")
     }
 
-    @Test func `the card of a compact picker keeps above the keyboard: below its field, above it, over it, or lower than its content`() {
+    @Test func `a compact picker's popover is below its field, above it, over it, or shortened, as the keyboard leaves space`() {
         let size = CGSize(width: 320, height: 340)
         let field = CGRect(x: 250, y: 330, width: 110, height: 34)
         func frame(_ anchor: CGRect, until end: CGFloat) -> CGRect {
@@ -45,7 +45,7 @@ struct UIDatePickerTests {
     }
 
     @Test(arguments: 1...60 as ClosedRange<UInt64>)
-    func `every date that wheels are brought to is the date that they show`(seed: UInt64) {
+    func `rows computed for a random date give back that date, in each mode`(seed: UInt64) {
         var numbers = SeededGenerator(seed: seed)
         let reckoning = Self.reckoning(["en_US", "de_DE"][Int(seed % 2)])
         let date = Date(timeIntervalSince1970: Double(Int.random(in: -1_000_000...60_000_000, using: &numbers)) * 60)
@@ -63,7 +63,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `a day that the month lacks becomes its last one`() {
+    @Test func `a day beyond the month's end becomes the month's last day`() {
         let reckoning = Self.reckoning()
         let columns = reckoning.columns(of: .date)
         for (year, expected) in [(2023, 28), (2024, 29), (1900, 28), (2000, 29)] {
@@ -79,7 +79,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `rows of wheels that go round are the nearest that show the value`() {
+    @Test func `rows of cyclic wheels are the nearest ones that show the value`() {
         for present in [1, 5, 1200, 1211, 2399] {
             for value in 0..<12 {
                 let row = DateReckoning.row(of: value, cycle: 12, near: present)
@@ -89,7 +89,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `limits and steps of minutes hold for code; limits that contradict each other do not count`() {
+    @Test func `limits and intervals clamp values set by code, and contradictory limits and invalid intervals are ignored`() {
         Stage.perform { _ in
             let picker = UIDatePicker()
             picker.minimumDate = Self.date(2024, 1, 10)
@@ -110,14 +110,14 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `without settings it shows the simulated phone's morning, whatever the machine's clock says`() {
+    @Test func `a new picker's date is the simulated clock's, not the computer's`() {
         Stage.perform { stage in
             stage.wait(2)
             #expect(abs(UIDatePicker().date.timeIntervalSince(Self.date(2024, 1, 9, 9, 41)) - stage.now) < 0.001)
         }
     }
 
-    @Test func `a turned wheel changes the date and tells once; a month too short brings its last day`() {
+    @Test func `turning a wheel sets the date and sends valueChanged once, and clamps the day to a shorter month`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
             picker.datePickerMode = .date
@@ -136,7 +136,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `a compact field opens a card over the window; a day is chosen there, and a touch beside the card closes it`() {
+    @Test func `a compact picker opens a popover, a tap there chooses a day, and a touch outside closes it`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
             picker.datePickerMode = .date
@@ -164,7 +164,7 @@ struct UIDatePickerTests {
     }
 
     @Test(arguments: [1, 5])
-    func `a row can be chosen when some moment of it lies within the limits, as trying every minute finds`(interval: Int) {
+    func `a wheel row is selectable exactly if a minute of it lies within the limits`(interval: Int) {
         var reckoning = Self.reckoning()
         reckoning.minuteInterval = interval
         (reckoning.minimum, reckoning.maximum) = (Self.date(2024, 2, 27, 9, 40), Self.date(2024, 3, 2, 14, 20))
@@ -196,7 +196,7 @@ struct UIDatePickerTests {
     }
 
     @Test
-    func `days that the month lacks or that lie outside the limits are grey on the wheels, and turn black when the month lets them`() {
+    func `wheel rows outside the month or the limits are grey, and are label-coloured when the month contains them`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
             picker.datePickerMode = .date
@@ -247,7 +247,7 @@ struct UIDatePickerTests {
         all(UIControl.self, in: picker).first { $0.accessibilityLabel == label }
     }
 
-    @Test func `the title of a month opens wheels of months and years in the days' place, and closes them again`() {
+    @Test func `the month title shows wheels in place of the days, a turn sends valueChanged once, and it hides them again`() {
         Stage.perform { stage in
             let picker = Self.inline(stage, Self.date(2024, 1, 16))
             var reported = 0
@@ -269,7 +269,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `the arrows stop at the months of the limits, and so do swipes; days outside cannot be chosen`() {
+    @Test func `arrows and swipes stop at the limits' months, and days outside the limits cannot be chosen`() {
         Stage.perform { stage in
             let picker = Self.inline(stage, Self.date(2024, 1, 16))
             picker.minimumDate = Self.date(2024, 1, 10)
@@ -291,7 +291,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `the card of a time has space for whole wheels`() {
+    @Test func `a time picker's popover has the size of the whole wheels`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
             picker.datePickerMode = .time
@@ -305,7 +305,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `without rounding a date keeps its minutes while the wheels show the step before`() {
+    @Test func `roundsToMinuteInterval false keeps the date's minutes, and true rounds them down`() {
         Stage.perform { _ in
             let picker = UIDatePicker()
             picker.minuteInterval = 15
@@ -317,7 +317,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `a year and a month are chosen by wheels alone, in the locale's order; some locales write the half of the day first`() {
+    @Test func `yearAndMonth uses wheels in the locale's order, and day periods and hours follow the locale`() {
         #expect(Self.reckoning("en_US").columns(of: .yearAndMonth) == [.month, .year])
         #expect(Self.reckoning("ja_JP").columns(of: .yearAndMonth) == [.year, .month])
         #expect(Self.reckoning("ko_KR").columns(of: .time) == [.period, .hour, .minute])
@@ -336,7 +336,7 @@ struct UIDatePickerTests {
         }
     }
 
-    @Test func `counting down says one hour and two hours`() {
+    @Test func `the count-down timer shows hour for 1 and hours for 2`() {
         Stage.perform { stage in
             let picker = UIDatePicker(frame: CGRect(x: 0, y: 200, width: 320, height: 216))
             picker.datePickerMode = .countDownTimer

@@ -31,7 +31,7 @@ struct UIPickerViewTests {
         return wheel.contentOffset.y - wheel.offset(of: picker.selectedRow(inComponent: component)).y
     }
 
-    @Test func `it asks for its components and rows, and shows them turned away from the middle`() throws {
+    @Test func `it has its data source's components and rows, and projects rows onto a cylinder`() throws {
         try Stage.perform { stage in
             let (picker, _) = made(stage)
             #expect(picker.numberOfComponents == 2)
@@ -49,7 +49,7 @@ struct UIPickerViewTests {
     }
 
     @Test(arguments: [-9, -25, -70, 12] as [CGFloat])
-    func `a fling rests on the same row at 30, 60 and 120 ticks per second, and tells once`(step: CGFloat) {
+    func `a fling stops on the same row at 30, 60 and 120 ticks per second, and calls didSelectRow once`(step: CGFloat) {
         var rested: [Int] = []
         for rate in [30.0, 60, 120] {
             Stage.perform { stage in
@@ -77,7 +77,7 @@ struct UIPickerViewTests {
         #expect(step < 0 ? rested[0] > 15 : rested[0] < 15)
     }
 
-    @Test func `a slow drag rests on the nearest row; one past the end comes back to the last`() {
+    @Test func `a slow drag stops on the nearest row, one past the end returns to the last row, and each calls didSelectRow`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             stage.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 60, y: 200), ticks: 100)
@@ -92,7 +92,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test func `a tap on a row brings it to the middle and tells`() {
+    @Test func `a tap on a row selects it and calls didSelectRow, and a tap on the selected row does not`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             picker.selectRow(10, inComponent: 0, animated: false)
@@ -106,7 +106,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test func `a finger that catches a wheel decides anew; code's choices are not told`() {
+    @Test func `touching a turning wheel defers didSelectRow to the release, and selectRow does not call it`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             stage.drag(from: CGPoint(x: 60, y: 380), to: CGPoint(x: 60, y: 250), ticks: 6)
@@ -124,7 +124,7 @@ struct UIPickerViewTests {
         }
     }
 
-    @Test func `fewer rows after a reload keep the selection inside; none leave it at -1`() {
+    @Test func `a reload clamps the selection to fewer rows, and gives -1 for none`() {
         Stage.perform { stage in
             let (picker, fruits) = made(stage)
             picker.selectRow(30, inComponent: 0, animated: false)
@@ -141,7 +141,7 @@ struct UIPickerViewTests {
     }
 
     @Test(arguments: 1...25 as ClosedRange<UInt64>)
-    func `whatever fingers do, wheels end on rows`(seed: UInt64) {
+    func `random drags end on a row, with the selection in range and nothing pending`(seed: UInt64) {
         Stage.perform { stage in
             var numbers = SeededGenerator(seed: seed)
             let (picker, _) = made(stage)
@@ -169,7 +169,7 @@ struct UIPickerViewTests {
 @Suite("A picker far larger than the screen")
 struct LargePickerTests {
     @Test(arguments: [216.0, 5_000, 1_000_000])
-    func `its wheels have the rows around the middle, not all that would fit`(height: Double) {
+    func `a picker of any height has at most 200 row views, with the selected row among them`(height: Double) {
         Stage.perform { stage in
             let fruits = Fruits()
             fruits.counts = [100_000]

@@ -18,7 +18,7 @@ struct UIRefreshControlTests {
     }
 
     @Test
-    func `a pull past the threshold refreshes once, while the finger is down; the content then rests below the spokes until the end`() {
+    func `a pull past the threshold sends valueChanged once, and the content rests 60 points lower until endRefreshing`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             var reported = 0
@@ -45,7 +45,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test func `the title comes with the pull and stays while it refreshes; at rest it is invisible`() {
+    @Test func `the attributed title is visible during a pull past the threshold and refreshing, and hidden at rest`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             refresh.attributedTitle = NSAttributedString(string: "Nothing is new")
@@ -68,7 +68,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test func `a short pull does nothing but show some spokes`() {
+    @Test func `a pull below the threshold does not refresh, and the content returns`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 260), ticks: 30)
@@ -78,7 +78,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test func `at rest no spoke shows, also where a bar has come over content that was moved down before it`() {
+    @Test func `the spokes are hidden at rest, also when the top inset grows over content that was pulled down before`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             @MainActor func shown() -> [Float] {
@@ -94,7 +94,7 @@ struct UIRefreshControlTests {
         }
     }
 
-    @Test func `the app can begin and end it as well, without an event`() {
+    @Test func `beginRefreshing animates the content down without valueChanged, and removing the control resets the inset`() {
         Stage.perform { stage in
             let (view, refresh) = made(stage)
             var reported = 0
@@ -112,7 +112,7 @@ struct UIRefreshControlTests {
     }
 
     @Test(arguments: [1, 4] as [Int])
-    func `a quick drag on a slider or along a switch stays theirs; one across the switch scrolls`(ticks: Int) {
+    func `drags on a slider or along a switch do not scroll, and a drag across the switch does`(ticks: Int) {
         Stage.perform { stage in
             let (view, _) = made(stage)
             let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 280, height: 34))

@@ -46,13 +46,13 @@ import Testing
             ([tall, tall, tall], up, [2]), ([tall, small, wide], up, [0]), ([wide, small, tall], left, [0]),
             ([small, small, small], up, []),
         ] as [([CGSize], CGVector, [Int])])
-    func `the innermost scroll view that can go the finger's way takes it`(contents: [CGSize], way: CGVector, who: [Int]) {
+    func `the innermost scroll view that can scroll in the pan's direction takes it`(contents: [CGSize], way: CGVector, who: [Int]) {
         let nest = Nest(contents)
         nest.drag(way)
         #expect(nest.moved == who)
     }
 
-    @Test func `at its end without bouncing the inner one leaves the next pan to the outer one, three levels up`() {
+    @Test func `without bouncing an inner scroll view at its end passes the next pan outwards, through three levels`() {
         let nest = Nest([Self.tall, CGSize(width: 100, height: 400), CGSize(width: 100, height: 350)])
         for view in nest.views.dropFirst() { view.bounces = false }
         // The inner view can scroll by 30 points (320 of 350), the middle one by 40 (360 of 400).
@@ -66,7 +66,7 @@ import Testing
         #expect(nest.moved == [0, 1, 2])
     }
 
-    @Test func `with bouncing the inner one keeps every pan along its axis`() {
+    @Test func `with bouncing an inner scroll view takes each pan along its axis`() {
         let nest = Nest([Self.tall, CGSize(width: 100, height: 400)])
         nest.drag(Self.up)
         nest.drag(Self.up, at: 3)
@@ -74,7 +74,7 @@ import Testing
         #expect(nest.views[1].contentOffset.y > 40)
     }
 
-    @Test func `backwards from its end the inner one takes the finger again`() {
+    @Test func `an inner scroll view at its end takes a pan in the opposite direction`() {
         let nest = Nest([Self.tall, CGSize(width: 100, height: 400)])
         nest.views[1].bounces = false
         nest.stage.perform { nest.views[1].contentOffset.y = 40 }
@@ -83,7 +83,7 @@ import Testing
         #expect(nest.views[1].contentOffset.y < 40)
     }
 
-    @Test func `the first movement decides, and a turn of the finger does not bring the inner one in`() {
+    @Test func `the pan's first direction decides the scroll view, and a later turn does not change it`() {
         let nest = Nest([Self.tall, Self.wide])
         let stage = nest.stage
         stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.5)
@@ -94,7 +94,7 @@ import Testing
         #expect(nest.moved == [0])
     }
 
-    @Test func `a finger that nobody could follow at first is followed by nobody later`() {
+    @Test func `a touch that no scroll view takes at first is ignored until it ends, and the next one scrolls`() {
         // The finger first moves sideways, where nothing can scroll, then up.
         let nest = Nest([Self.tall, Self.tall])
         let stage = nest.stage
@@ -109,13 +109,13 @@ import Testing
         #expect(nest.moved == [1])
     }
 
-    @Test func `a diagonal movement goes to the inner one, exactly half-way`() {
+    @Test func `an exactly diagonal pan goes to the inner scroll view`() {
         let nest = Nest([Self.tall, Self.wide])
         nest.drag(CGVector(dx: -60, dy: -60))
         #expect(nest.moved == [1])
     }
 
-    @Test func `pages inside pages of the same direction turn from the inside out`() {
+    @Test func `nested paging scroll views of one direction turn the inner pages first`() {
         let stage = Stage()
         let outer = stage.addScrollView(content: CGSize(width: 900, height: 400))
         let inner = stage.addScrollView(
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `pages inside pages of perpendicular directions do not disturb each other`() {
+    @Test func `nested paging scroll views of perpendicular directions turn only their own pages`() {
         let stage = Stage()
         let outer = stage.addScrollView(content: CGSize(width: 300, height: 1200))
         let inner = stage.addScrollView(
@@ -150,14 +150,14 @@ import Testing
         #expect(outer.contentOffset == CGPoint(x: 0, y: 400))
     }
 
-    @Test func `a content that always bounces takes the finger even when it fits`() {
+    @Test func `alwaysBounceVertical makes a scroll view take a pan although its content fits`() {
         let nest = Nest([Self.tall, Self.small])
         nest.views[1].alwaysBounceVertical = true
         nest.drag(Self.up)
         #expect(nest.moved == [1])
     }
 
-    @Test func `a finger on an outer view that glides stops it and drags it on, whatever is under the finger`() {
+    @Test func `a touch on a decelerating outer scroll view stops and drags it, not the inner one`() {
         let nest = Nest([Self.tall, Self.tall])
         nest.stage.swipe(from: CGPoint(x: 10, y: 480), velocity: CGVector(dx: 0, dy: -900), for: 0.1, at: 0.2)
         nest.stage.run(until: 0.4)
@@ -167,7 +167,7 @@ import Testing
         #expect(nest.views[0].isDragging)
     }
 
-    @Test func `an inner pinch leaves the outer content alone`() {
+    @Test func `a pinch zooms the inner scroll view and leaves the outer unchanged`() {
         final class Zoomer: NSObject, UIScrollViewDelegate {
             weak var view: UIView?
             func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }

@@ -11,15 +11,15 @@ import Testing
         // The target is never outside the range.
         (-40, -2, 0), (780, 3, 780), (820, 0, 780),
     ])
-    func `three pages of 390`(position: CGFloat, velocity: CGFloat, target: CGFloat) {
+    func `paging over three pages of 390 points gives the tabulated targets`(position: CGFloat, velocity: CGFloat, target: CGFloat) {
         #expect(PagingTarget.offset(position: position, velocity: velocity, pageLength: 390, range: 0...780) == target)
     }
 
-    @Test func `insets shift the pages`() {
+    @Test func `content insets shift the paging target`() {
         #expect(PagingTarget.offset(position: 100, velocity: 1, pageLength: 300, range: -50...550) == 250)
     }
 
-    @Test func `a scroll view without length keeps its position`() {
+    @Test func `a page length of zero keeps the position`() {
         #expect(PagingTarget.offset(position: 20, velocity: 1, pageLength: 0, range: 0...100) == 20)
     }
 }

@@ -24,21 +24,21 @@ import Testing
     }
 
     @Test(arguments: [(CGFloat(2400), CGFloat(600)), (400, 600), (-2400, 0), (-400, 0)])
-    func `a flick turns one page, however fast`(velocity: CGFloat, page: CGFloat) {
+    func `a flick turns one page, at any velocity`(velocity: CGFloat, page: CGFloat) {
         #expect(rest(content: 1500, from: 300, velocity: velocity) == page)
     }
 
-    @Test func `a slow release goes to the nearer page`() {
+    @Test func `a release after a rest goes to the nearest page`() {
         #expect(rest(content: 1500, from: 300, velocity: 600, drag: 120, rest: 0.2) == 300)
         #expect(rest(content: 1500, from: 300, velocity: 600, drag: 200, rest: 0.2) == 600)
     }
 
-    @Test func `pages of an odd size are met exactly`() {
+    @Test func `pages of fractional width are reached exactly`() {
         #expect(rest(width: 257.5, content: 1030, from: 257.5, velocity: 1200) == 515)
         #expect(rest(width: 257.5, content: 1030, from: 772.5, velocity: -1200) == 515)
     }
 
-    @Test func `a last page that is only a part of one rests at the end of the content`() {
+    @Test func `a partial last page stops at the content's end, and the nearer of the two stops is chosen`() {
         // The pages begin at 0 and 300, and the content's end is reached at 450.
         #expect(rest(content: 750, from: 300, velocity: 1200) == 450)
         #expect(rest(content: 750, from: 450, velocity: -1200) == 300)
@@ -47,14 +47,14 @@ import Testing
         #expect(rest(content: 750, from: 450, velocity: -600, drag: 130, rest: 0.2) == 300)
     }
 
-    @Test func `insets shift the first page, and the last rests at the inset's end`() {
+    @Test func `content insets shift the pages, and the last one stops at the inset's end`() {
         let insets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
         #expect(rest(content: 900, insets: insets, from: -20, velocity: 1200) == 280)
         #expect(rest(content: 900, insets: insets, from: 280, velocity: 1200) == 580)
         #expect(rest(content: 900, insets: insets, from: 580, velocity: 1200) == 620)
     }
 
-    @Test func `the delegate receives the page as the target and may choose another one`() {
+    @Test func `the delegate receives the page as targetContentOffset and can change it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
         scrollView.isPagingEnabled = true
@@ -70,7 +70,7 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 900, y: 0))
     }
 
-    @Test func `a page that is turned can be caught, and flicked on from there`() {
+    @Test func `a touch catches a turning page, and its release ends on a whole page`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
         scrollView.isPagingEnabled = true

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the properties of a scroll view that affect only one axis.
 @MainActor @Suite struct ScrollAxisTests {
-    @Test func `bouncing can be switched off for one axis`() {
+    @Test func `bouncesVertically and bouncesHorizontally disable bouncing for one axis, and bounces sets both`() {
         let stage = Stage()
         let view = stage.addScrollView(
             frame: CGRect(x: 0, y: 100, width: 300, height: 400), content: CGSize(width: 1000, height: 1000), in: nil)
@@ -21,7 +21,7 @@ import Testing
         #expect(view.bouncesVertically && view.bouncesHorizontally)
     }
 
-    @Test func `content smaller than the view rests where it is aligned`() {
+    @Test func `content smaller than the view is aligned at contentAlignmentPoint within the insets`() {
         let stage = Stage()
         let view = stage.addScrollView(
             frame: CGRect(x: 0, y: 100, width: 300, height: 400), content: CGSize(width: 100, height: 100), in: nil)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a drag that may not go to the parent stays without an effect`() {
+    @Test func `transfersHorizontalScrollingToParent false gives a horizontal drag no effect, and true scrolls the parent`() {
         let stage = Stage()
         let outer = stage.addScrollView(
             frame: CGRect(x: 0, y: 100, width: 300, height: 400), content: CGSize(width: 1000, height: 400), in: nil)

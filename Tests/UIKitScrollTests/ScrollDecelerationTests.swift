@@ -13,7 +13,7 @@ import Testing
         (0.99, 0.5, 98.84540491365609, 6.5704830424146),
         (0.99, 2, 99.49916228797986, 1.863756602992229e-06),
     ])
-    func `position and velocity of a 1000 points per second flick follow the documented factor per millisecond`(
+    func `position and velocity of a 1000 points per second flick follow the rate per millisecond`(
         rate: CGFloat, time: Double, position: CGFloat, velocity: CGFloat
     ) {
         let motion = ScrollDeceleration(position: 0, velocity: 1000, rate: rate)
@@ -31,25 +31,25 @@ import Testing
         #expect(abs(ScrollDeceleration(position: 100, velocity: -2000, rate: 0.99).restPosition - (100 - 198.99832494)) < 1e-6)
     }
 
-    @Test func `the stop time leaves exactly the threshold uncovered`() {
+    @Test func `the stop time leaves exactly the threshold's distance`() {
         let motion = ScrollDeceleration(position: 0, velocity: 1000, rate: 0.998)
         let stop = motion.stopTime(threshold: 1.0 / 6)
         #expect(abs(stop - 3.998679347727387) < 1e-9)
         #expect(abs(motion.restPosition - motion.position(at: stop) - 1.0 / 6) < 1e-9)
     }
 
-    @Test func `a way shorter than the threshold stops at once`() {
+    @Test func `a distance shorter than the threshold stops at once`() {
         #expect(ScrollDeceleration(position: 0, velocity: 0.2, rate: 0.998).stopTime(threshold: 0.25) == 0)
     }
 
     @Test(arguments: [CGFloat(1), 100, 499, 499.4998])
-    func `the time at which a position is reached is exact`(position: CGFloat) throws {
+    func `time(reaching:) is exact`(position: CGFloat) throws {
         let motion = ScrollDeceleration(position: 0, velocity: 1000, rate: 0.998)
         let time = try #require(motion.time(reaching: position))
         #expect(abs(motion.position(at: time) - position) < 1e-9)
     }
 
-    @Test func `positions behind the start or past the rest are never reached`() {
+    @Test func `time(reaching:) is nil before the start, past the rest and without velocity, and 0 at the start`() {
         let motion = ScrollDeceleration(position: 0, velocity: 1000, rate: 0.998)
         #expect(motion.time(reaching: -1) == nil)
         #expect(motion.time(reaching: 499.6) == nil)
@@ -57,7 +57,7 @@ import Testing
         #expect(ScrollDeceleration(position: 0, velocity: 0, rate: 0.998).time(reaching: 1) == nil)
     }
 
-    @Test func `odd rates and velocities give a motion that ends`() {
+    @Test func `invalid rates and velocities give a finite motion`() {
         #expect(ScrollDeceleration(position: 7, velocity: 1000, rate: 0).restPosition == 7)
         #expect(ScrollDeceleration(position: 7, velocity: 1000, rate: 0).position(at: 1) == 7)
         #expect(ScrollDeceleration(position: 7, velocity: 1000, rate: 0).stopTime(threshold: 0.5) == 0)

@@ -19,7 +19,7 @@ import Testing
         func scrollViewDidScroll(_ scrollView: UIScrollView) { causes.append(SimulatedProcess.current.causes.current) }
     }
 
-    @Test func `what an app moves in scrollViewDidScroll is the app's, and the scrolling itself stays the finger's`() {
+    @Test func `changes in scrollViewDidScroll have the cause app, and the scroll itself keeps the cause user`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let delegate = AppDelegate()
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `a drag calls every part of the delegate as the app`() {
+    @Test func `a drag calls each delegate method with the cause app`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let delegate = AppDelegate()
@@ -44,7 +44,7 @@ import Testing
         #expect(delegate.causes.count > 3 && Set(delegate.causes) == [.app])
     }
 
-    @Test func `a delegate of the toolkit's own keeps the cause`() {
+    @Test func `a delegate of the toolkit keeps the current cause`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let delegate = OwnDelegate()

@@ -114,7 +114,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         "a touch that does nothing": ({ stage, _ in stage.tap(CGPoint(x: 100, y: 300), at: 0.5) }, []),
     ]
 
-    @Test func `the delegate hears in UIKit's order`() {
+    @Test func `each kind of scrolling calls the delegate in UIKit's order`() {
         for what in Self.table.keys.sorted() { play(what) }
     }
 
@@ -133,7 +133,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
         #expect(recorder.received == entry.received, "\(what)")
     }
 
-    @Test func `an animated zoom and a pinch begin, move and end once`() {
+    @Test func `an animated zoom and a pinch each call willBeginZooming and didEndZooming once, around all moves`() {
         let stage = Stage()
         let recorder = Recorder()
         let content = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
@@ -194,7 +194,7 @@ private final class Recorder: NSObject, UIScrollViewDelegate {
     }
 
     @Test(arguments: 1...40)
-    func `whatever fingers and code do, what begins ends, in order, and content comes to rest in its range`(seed: Int) {
+    func `random drags and changes give balanced, ordered delegate calls, an offset in range and nothing pending`(seed: Int) {
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
         func random(_ count: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -8,11 +8,11 @@ import Testing
         (CGVector(dx: 3, dy: -10), .vertical), (CGVector(dx: 10, dy: 10), .free), (CGVector(dx: -8, dy: 10), .free),
         (CGVector.zero, .free),
     ])
-    func `the first movement decides`(movement: CGVector, lock: DirectionalLock) {
+    func `the first movement decides the directional lock`(movement: CGVector, lock: DirectionalLock) {
         #expect(DirectionalLock(firstMovement: movement) == lock)
     }
 
-    @Test func `a lock lets only its axis through`() {
+    @Test func `a directional lock passes only its axis`() {
         let movement = CGVector(dx: 3, dy: 4)
         #expect(DirectionalLock.horizontal.constrain(movement) == CGVector(dx: 3, dy: 0))
         #expect(DirectionalLock.vertical.constrain(movement) == CGVector(dx: 0, dy: 4))
@@ -23,7 +23,7 @@ import Testing
 @Suite struct ScrollRangeTests {
     private let range = ScrollRange(content: 2000, dimension: 800, leadingInset: 47, trailingInset: 34)
 
-    @Test func `content rests between its insets`() {
+    @Test func `offsets range between the insets, clamp to them and report the overscroll`() {
         #expect(range.offsets == -47...1234)
         #expect(range.isScrollable)
         #expect(range.clamp(-60) == -47)
@@ -32,13 +32,13 @@ import Testing
         #expect(range.overscroll(600) == 0)
     }
 
-    @Test func `content that fits rests at its leading inset only`() {
+    @Test func `content that fits has its leading inset as the only offset`() {
         let short = ScrollRange(content: 300, dimension: 800, leadingInset: 47, trailingInset: 34)
         #expect(short.offsets == -47 ... -47)
         #expect(!short.isScrollable)
     }
 
-    @Test func `a finger past the edge is resisted, and its place is found again`() {
+    @Test func `a pull past the edge is rubber-banded and invertible, and clamped without bouncing`() {
         #expect(range.offset(forFinger: 500, bounces: true) == 500)
         let offset = range.offset(forFinger: -147, bounces: true)
         #expect(abs(offset - (-47 - 100 * 0.55 * 800 / 855)) < 1e-9)
@@ -54,7 +54,7 @@ import Testing
         // Of a range taller than the view, the nearer edge is shown.
         (1400...2000, 1234), (-500...400, -47),
     ])
-    func `showing a stretch of content moves as little as possible`(target: ClosedRange<CGFloat>, offset: CGFloat) {
+    func `showing a target scrolls as little as possible`(target: ClosedRange<CGFloat>, offset: CGFloat) {
         // The insets of 47 and 34 points leave 47 to 766 of the 800 points visible.
         #expect(range.offset(showing: target, from: 500, visible: 47...766) == offset)
     }
@@ -63,7 +63,7 @@ import Testing
 @Suite struct ScrollIndicatorTests {
     private let range = ScrollRange(content: 1600, dimension: 800, leadingInset: 0, trailingInset: 0)
 
-    @Test func `the thumb is as long as the visible share of the content and travels the whole track`() throws {
+    @Test func `the indicator's length is the visible share of the content, and it travels the whole track`() throws {
         let top = try #require(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 0, trailingInset: 0))
         #expect(top.position == 3)
         #expect(top.length == 397)
@@ -73,13 +73,13 @@ import Testing
         #expect(middle.position == 201.5)
     }
 
-    @Test func `a thumb is never shorter than 36 points`() throws {
+    @Test func `the indicator is at least 36 points long`() throws {
         let long = ScrollRange(content: 800_000, dimension: 800, leadingInset: 0, trailingInset: 0)
         let thumb = try #require(ScrollIndicatorGeometry(range: long, offset: 400_000, leadingInset: 0, trailingInset: 0))
         #expect(thumb.length == 36)
     }
 
-    @Test func `over-scrolling compresses the thumb against its end, down to 8 points`() throws {
+    @Test func `overscrolling shortens the indicator at its end, to 8 points at least`() throws {
         let pulled = try #require(ScrollIndicatorGeometry(range: range, offset: -100, leadingInset: 0, trailingInset: 0))
         #expect(pulled.length == 297)
         #expect(pulled.position == 3)
@@ -88,13 +88,13 @@ import Testing
         #expect(pushed.position == 789)
     }
 
-    @Test func `insets shorten the track`() throws {
+    @Test func `insets shorten the indicator's track`() throws {
         let thumb = try #require(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 100, trailingInset: 336))
         #expect(thumb.position == 103)
         #expect(thumb.length == 179)
     }
 
-    @Test func `nothing to scroll or no space means no thumb`() {
+    @Test func `an indicator is nil if nothing can scroll or no track is left`() {
         let fits = ScrollRange(content: 300, dimension: 800, leadingInset: 0, trailingInset: 0)
         #expect(ScrollIndicatorGeometry(range: fits, offset: 0, leadingInset: 0, trailingInset: 0) == nil)
         #expect(ScrollIndicatorGeometry(range: range, offset: 0, leadingInset: 400, trailingInset: 395) == nil)

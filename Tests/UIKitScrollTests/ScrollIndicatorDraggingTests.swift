@@ -11,7 +11,7 @@ import Testing
         return scrollView
     }
 
-    @Test func `a finger that rests on the thumb for 0.1 s makes it 8 wide and drags it`() throws {
+    @Test func `a 0.1 s press on the indicator widens it to 8 points and drags it, and it hides after the release`() throws {
         let stage = Stage()
         let scrollView = flashed(stage)
         let listener = Listener()
@@ -41,7 +41,7 @@ import Testing
         #expect(!scrollView.indicators.vertical.isOnScreen)
     }
 
-    @Test func `a finger that moves at once drags the content, on the thumb too`() {
+    @Test func `an immediate drag that starts on the indicator scrolls the content by the finger`() {
         let stage = Stage()
         let scrollView = flashed(stage)
         stage.swipe(from: CGPoint(x: 293, y: 170), velocity: CGVector(dx: 0, dy: -600), for: 0.1, at: 0.5, rest: 0.2)
@@ -50,7 +50,7 @@ import Testing
         #expect(scrollView.contentOffset.y > 40)
     }
 
-    @Test func `a finger beside the thumb, or on one that has gone, holds nothing`() {
+    @Test func `a press outside the indicator, or after it has faded, does not drag it`() {
         for (place, time) in [(CGPoint(x: 250, y: 130), 0.5), (CGPoint(x: 293, y: 130), 2.0), (CGPoint(x: 293, y: 400), 0.5)] {
             let stage = Stage()
             let scrollView = flashed(stage)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `the horizontal thumb is dragged along its own axis`() {
+    @Test func `a drag on the horizontal indicator scrolls horizontally only`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 1200, height: 400))
         stage.at(0.4) { _ in scrollView.flashScrollIndicators() }

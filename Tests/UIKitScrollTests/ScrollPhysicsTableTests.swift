@@ -12,14 +12,14 @@ import Testing
     }
 
     @Test(arguments: [(CGFloat(0.998), CGFloat(0.4995)), (0.99, 0.0995)])
-    func `a fling rests 0.4995 or 0.0995 times its velocity away`(rate: CGFloat, factor: CGFloat) {
+    func `a fling ends 0.4995 times its velocity away at the normal rate and 0.0995 times at the fast one`(rate: CGFloat, factor: CGFloat) {
         for velocity in [-3000, -200, 800, 5000] as [CGFloat] {
             #expect(abs(fling(velocity, rate: rate).restPosition - factor * velocity) < 0.0001 * abs(velocity))
         }
     }
 
     @Test(arguments: [(CGFloat(0.998), CGFloat(0.499)), (0.99, 0.099)])
-    func `an app that projects a fling by d over 1 minus d agrees to a thousandth of the velocity`(rate: CGFloat, factor: CGFloat) {
+    func `projecting a fling by rate / (1 - rate) differs by less than a thousandth of the velocity`(rate: CGFloat, factor: CGFloat) {
         let velocity: CGFloat = 2400
         let projected = velocity / 1000 * rate / (1 - rate)
         #expect(abs(projected - factor * velocity) < 0.001)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [(CGFloat(500), CGFloat(0.998)), (2000, 0.998), (6000, 0.998), (2000, 0.99)])
-    func `velocity and position are the powers of the rate, and the fling stops half a point before its rest`(
+    func `a fling's velocity and position follow the powers of the rate, and it ends half a point before its limit`(
         velocity: CGFloat, rate: CGFloat
     ) {
         let motion = fling(velocity, rate: rate)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [(CGFloat(-90), CGFloat(-1500)), (-55.5, 400), (-0.5, -1350)])
-    func `an over-scrolled release is a critically damped spring of 10 per second`(start: CGFloat, velocity: CGFloat) {
+    func `an overscrolled release is a critically damped spring of angular frequency 10`(start: CGFloat, velocity: CGFloat) {
         let motion = ScrollMotion(position: start, velocity: velocity, range: 0...100, rate: 0.998, bounces: true, threshold: 0.25)
         for time in [0, 0.03, 0.1, 0.25] as [Double] where time < motion.endTime {
             let expected = (start + (velocity + 10 * start) * time) * exp(-10 * time)
@@ -66,7 +66,7 @@ import Testing
         return scrollView.contentOffset.y
     }
 
-    @Test func `ticks make no difference, and jittered events one of at most the first event's way`() {
+    @Test func `the rest offset is the same at each frame rate, with jittered and with denser touch events`() {
         // The pan is recognised at the first event. After that every movement of the finger counts.
         let even = (1...15).map { Double($0) * 0.01 }
         let wanted = rest(framesPerSecond: 60, events: even)
@@ -78,7 +78,7 @@ import Testing
         #expect(abs(rest(framesPerSecond: 60, events: dense) - wanted) < 1e-6)
     }
 
-    @Test func `noise on the finger's places moves the rest by a few points only`() {
+    @Test func `noise of half a point in touch positions changes the rest offset by less than 20 points`() {
         func rest(noise: [CGFloat]) -> CGFloat {
             let stage = Stage()
             let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 9000))

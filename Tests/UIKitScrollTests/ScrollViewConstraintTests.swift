@@ -25,7 +25,7 @@ struct ScrollViewConstraintTests {
         ])
     }
 
-    @Test func `edges of the scroll view are its content's and give the content size`() {
+    @Test func `content pinned to a scroll view's edges determines contentSize and does not move when it scrolls`() {
         withScrollView { root, scrollView, content in
             pin(content, to: scrollView)
             let height = content.heightAnchor.constraint(equalToConstant: 1200)
@@ -43,7 +43,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func `the content guide is the content, and the frame guide stays while it scrolls`() {
+    @Test func `contentLayoutGuide is the content, and views pinned to frameLayoutGuide stay in place while it scrolls`() {
         withScrollView { root, scrollView, content in
             let header = UIView()
             header.translatesAutoresizingMaskIntoConstraints = false
@@ -69,7 +69,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func `a view outside can follow one inside`() {
+    @Test func `a view outside pinned to one inside moves with its scrolling`() {
         withScrollView { root, scrollView, content in
             let badge = UIView()
             badge.translatesAutoresizingMaskIntoConstraints = false
@@ -87,7 +87,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func `content without constraints keeps its own size`() {
+    @Test func `contentSize without constraints is the app's`() {
         withScrollView { root, scrollView, _ in
             scrollView.contentSize = CGSize(width: 10, height: 20)
             root.layoutIfNeeded()
@@ -95,7 +95,7 @@ struct ScrollViewConstraintTests {
         }
     }
 
-    @Test func `the centre of the scroll view is its frame's, its edges are its content's`() {
+    @Test func `a scroll view's centre and width anchors are its frame's, and its edge anchors are its content's`() {
         withScrollView { root, scrollView, content in
             NSLayoutConstraint.activate([
                 content.topAnchor.constraint(equalTo: scrollView.topAnchor),

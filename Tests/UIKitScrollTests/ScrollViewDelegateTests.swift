@@ -48,7 +48,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
 }
 
 @MainActor @Suite struct ScrollViewDelegateTests {
-    @Test func `a delegate that clamps the offset as it is notified of it is obeyed in every frame, and everything comes to rest`() {
+    @Test func `an offset clamped in scrollViewDidScroll holds in each frame, and the scroll view comes to rest`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let clamp = TopClamp()
@@ -61,7 +61,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
-    @Test func `a delegate that puts content back as it is notified of it does not disturb a flick`() {
+    @Test func `recentring the offset in scrollViewDidScroll does not change a flick's distance`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 3000))
         let recentring = Recentring()
@@ -74,7 +74,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         #expect(recentring.shifts > 0)
     }
 
-    @Test func `a subclass may have a delegate of a narrower type, and both names mean the same object`() {
+    @Test func `a subclass can narrow its delegate's type, and both properties return the same object`() {
         let list = ListView()
         let picker = Picker()
         list.delegate = picker
@@ -84,13 +84,13 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         #expect(picker.received == ["pick 3", "didScroll"])
     }
 
-    @Test func `the delegate is held weakly`() {
+    @Test func `a scroll view holds its delegate weakly`() {
         let scrollView = UIScrollView()
         do { scrollView.delegate = Picker() }
         #expect(scrollView.delegate == nil)
     }
 
-    @Test func `a delegate may stop a deceleration that is about to begin`() {
+    @Test func `stopping the scroll in scrollViewWillBeginDecelerating ends the deceleration there`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let stopper = Stopper()
@@ -101,7 +101,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         #expect(abs(scrollView.contentOffset.y - 110) < 1e-9)
     }
 
-    @Test func `a scroll view that is given up while it moves goes, and nothing keeps moving`() {
+    @Test func `a scroll view released while decelerating is deallocated, and no motion remains`() {
         let stage = Stage()
         weak var gone: UIScrollView?
         stage.perform {
@@ -116,7 +116,7 @@ private final class Stopper: NSObject, UIScrollViewDelegate {
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
-    @Test func `two processes scroll side by side without hearing of each other`() {
+    @Test func `scrolling in one process does not affect a scroll view in a second one`() {
         let (one, two) = (Stage(), Stage())
         let (first, second) = (one.addScrollView(), two.addScrollView())
         one.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitScroll
 
 @MainActor @Suite struct ScrollViewDraggingTests {
-    @Test func `content follows the finger from the point of recognition`() {
+    @Test func `content follows the finger from where the pan is recognised, and stays on a release after a rest`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
@@ -24,7 +24,7 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 0, y: 50))
     }
 
-    @Test func `a finger that lifts somewhere else than where it was last seen has moved there`() {
+    @Test func `touchesEnded at a new position counts as a movement to it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 5000))
         let start = CGPoint(x: 100, y: 450)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [30, 60, 120])
-    func `a flick rests where friction ends, at every frame rate`(framesPerSecond: Int) {
+    func `a flick ends where deceleration ends, at each frame rate`(framesPerSecond: Int) {
         let stage = Stage(framesPerSecond: framesPerSecond)
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 5000))
         // The finger has 1200 points per second for 0.1 s. The pan is recognised at the first event, after 10 points.
@@ -50,7 +50,7 @@ import Testing
         #expect(abs(lift - 0.6) < 1e-9)
     }
 
-    @Test func `the same frames show the same offsets at 30, 60 and 120 per second`() {
+    @Test func `offsets at the same times are equal at 30, 60 and 120 frames per second`() {
         func offsets(_ framesPerSecond: Int) -> [CGFloat] {
             let stage = Stage(framesPerSecond: framesPerSecond)
             let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 800))
@@ -70,7 +70,7 @@ import Testing
         #expect(offsets(120) == slow)
     }
 
-    @Test func `a finger that rested for 0.1 s leaves the content where it is`() {
+    @Test func `a release after 0.1 s of rest leaves the content in place and reports velocity zero and no deceleration`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -82,7 +82,7 @@ import Testing
         #expect(listener.received == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
     }
 
-    @Test func `the fast rate goes a fifth as far`() {
+    @Test func `the fast deceleration rate travels 0.0995 times the velocity`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.decelerationRate = .fast
@@ -91,7 +91,7 @@ import Testing
         #expect(abs(scrollView.contentOffset.y - (110 + 1200 * 0.09949916247342207)) < 0.01)
     }
 
-    @Test func `a flick tells the delegate in UIKit's order, with points per millisecond and the true target`() {
+    @Test func `a flick calls the delegate in UIKit's order, with points per millisecond and the final offset as target`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -107,7 +107,7 @@ import Testing
         #expect(abs(listener.proposedTarget.y - scrollView.contentOffset.y) < 1e-9)
     }
 
-    @Test func `a target that the delegate chooses is met exactly, and one outside is moved to the edge`() {
+    @Test func `targetContentOffset set by the delegate is reached exactly and clamped to the range`() {
         for (wanted, landed) in [(CGFloat(500), CGFloat(500)), (5000, 1600), (-90, 0)] {
             let stage = Stage()
             let scrollView = stage.addScrollView()
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `a pull past the top is resisted and springs back`() {
+    @Test func `a pull past the top is rubber-banded and springs back`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5, rest: 0.2)
@@ -133,7 +133,7 @@ import Testing
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `without bouncing a pull past the top does nothing`() {
+    @Test func `without bouncing a pull past the top neither scrolls nor calls the delegate`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.bounces = false
@@ -145,7 +145,7 @@ import Testing
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `content that fits moves only if it always bounces`() {
+    @Test func `content that fits bounces only with alwaysBounceVertical`() {
         for (always, moves) in [(false, false), (true, true)] {
             let stage = Stage()
             let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 100))
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `a flick past the end bounces and comes to rest at the end`() {
+    @Test func `a flick past the end overshoots by the spring's distance and ends at the edge`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 600))
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -173,7 +173,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 200)
     }
 
-    @Test func `a touch stops deceleration at once, and lifting it again starts nothing`() {
+    @Test func `a touch stops deceleration at the offset of the touch's time, and its lift starts nothing`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -189,7 +189,7 @@ import Testing
         #expect(listener.received == ["didScroll", "didEndDecelerating"])
     }
 
-    @Test func `content caught in the middle of a bounce does not jump and bounces on when let go`() {
+    @Test func `a touch during a bounce catches the content without a jump, and the release bounces back`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 2400), for: 0.1, at: 0.5)
@@ -209,7 +209,7 @@ import Testing
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `paging turns one page per flick and falls back after a slow release`() {
+    @Test func `a flick turns one page, and a slow release returns to the page`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
         scrollView.isPagingEnabled = true
@@ -221,7 +221,7 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 300, y: 0))
     }
 
-    @Test func `a directional lock keeps a mostly vertical drag vertical`() {
+    @Test func `isDirectionalLockEnabled keeps a mostly vertical drag vertical, and without it both axes scroll`() {
         for (locked, x) in [(true, CGFloat(0)), (false, 20)] {
             let stage = Stage()
             let scrollView = stage.addScrollView(content: CGSize(width: 2000, height: 2000))
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func `switching scrolling off in the middle of a drag ends it`() {
+    @Test func `isScrollEnabled false during a drag ends it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
@@ -249,7 +249,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 30)
     }
 
-    @Test func `a frame between two ticks shows content and thumb where they are then`() throws {
+    @Test func `a frame between two ticks interpolates the content and the indicator without changing contentOffset`() throws {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -267,7 +267,7 @@ import Testing
         #expect(scrollView.contentOffset == model)
     }
 
-    @Test func `a drag and a deceleration write under the user's cause`() {
+    @Test func `a drag and its deceleration change the bounds with the cause user`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var causes: Set<Cause> = []
@@ -281,7 +281,7 @@ import Testing
         #expect(causes == [.user])
     }
 
-    @Test func `a scrolling view keeps the screen from being at rest and lets it rest afterwards`() {
+    @Test func `a deceleration is reported as pending by name, and nothing is pending after it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.accessibilityIdentifier = "list"

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for incorrect use, which nevertheless occurs in apps.
 @MainActor @Suite struct ScrollViewHostileTests {
-    @Test func `a scroll view without content, and one without a size, take fingers and stay`() {
+    @Test func `a scroll view with empty or negative content, or of one point, handles drags and calls without scrolling`() {
         for (frame, content) in [
             (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize.zero),
             (CGRect(x: 0, y: 100, width: 300, height: 400), CGSize(width: -50, height: -900)),
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `negative insets hide content, and it rests where they say`() {
+    @Test func `negative content insets reduce the range, and content rests in it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.contentInset = UIEdgeInsets(top: -100, left: 0, bottom: -200, right: 0)
@@ -39,7 +39,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 1500)
     }
 
-    @Test func `content smaller than the view rests at its insets, wherever it is thrown`() {
+    @Test func `content smaller than the view returns to its top inset, and large insets make it scrollable`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 100))
         scrollView.alwaysBounceVertical = true
@@ -54,7 +54,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 100)
     }
 
-    @Test func `a scroll view that is taken away in the middle of a fling is at rest at once`() {
+    @Test func `removing a scroll view during a fling ends the deceleration at once and keeps its offset`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"])
-    func `a delegate may take itself, or the scroll view, away when it is notified of anything`(moment: String) {
+    func `a delegate can remove itself or the scroll view in each callback, and the scroll view comes to rest`(moment: String) {
         final class Quitter: NSObject, UIScrollViewDelegate {
             let moment: String
             let removes: Bool
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a delegate that goes away in the middle of a fling is not missed`() {
+    @Test func `a fling ends normally when its delegate is deallocated`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var listener: Listener? = Listener()
@@ -123,7 +123,7 @@ import Testing
         #expect(abs(scrollView.contentOffset.y - 709.4) < 0.1)
     }
 
-    @Test func `numbers that are none are told by name and change nothing`() {
+    @Test func `each non-finite value is logged as a mistake with the property's name and changes nothing`() {
         let process = SimulatedProcess(name: "test")
         process.run {
             let view = UIScrollView()
@@ -143,7 +143,7 @@ import Testing
         #expect(process.mistakes.reported.first?.contains("contentSize must be finite") == true)
     }
 
-    @Test func `a fling faster than anything ends`() {
+    @Test func `extremely fast flings and low deceleration rates end`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 900_000))
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -80000), for: 0.02, at: 0.5, every: 0.001)

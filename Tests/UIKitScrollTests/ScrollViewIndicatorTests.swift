@@ -6,7 +6,7 @@ import Testing
     private func thumb(_ scrollView: UIScrollView) -> ScrollIndicatorView { scrollView.indicators.vertical }
     private func opacity(_ scrollView: UIScrollView) -> CGFloat { thumb(scrollView).layer.presentationOpacity }
 
-    @Test func `indicators come with a drag, stay for a moment after it and fade in a quarter of a second`() {
+    @Test func `indicators appear with a drag, stay 0.75 s after it and fade in 0.25 s`() {
         let stage = Stage(framesPerSecond: 120)
         let scrollView = stage.addScrollView()
         #expect(thumb(scrollView).superview == nil)
@@ -23,7 +23,7 @@ import Testing
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
-    @Test func `the thumb lies 3 points from the right edge and keeps its place on the screen's track`() {
+    @Test func `the vertical indicator is 3 points from the right edge on the screen's track, and the horizontal one hidden`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform {
@@ -37,7 +37,7 @@ import Testing
         #expect(thumb(scrollView).frame.minY == 3)
     }
 
-    @Test func `indicator insets and the safe area shorten the track`() {
+    @Test func `indicator insets and the safe area shorten the track, the latter only with automatic adjustment`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(frame: stage.window.bounds)
         scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 302, right: 0)
@@ -49,14 +49,14 @@ import Testing
         #expect(abs(thumb(scrollView).frame.maxY - (scrollView.bounds.maxY - 302 - 3)) < 1e-9)
     }
 
-    @Test func `scrollIndicatorInsets sets both`() {
+    @Test func `scrollIndicatorInsets sets both axes' insets`() {
         let scrollView = UIScrollView()
         scrollView.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect(scrollView.verticalScrollIndicatorInsets == scrollView.horizontalScrollIndicatorInsets)
         #expect(scrollView.scrollIndicatorInsets.bottom == 3)
     }
 
-    @Test func `the thumb goes along with an animation block`() {
+    @Test func `the indicator animates along with an offset in an animation block`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.run(until: 0.5)
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(onScreen - (3 + (394 - 78.8) / 2)) < 1e-6)
     }
 
-    @Test func `switched off indicators do not show`() {
+    @Test func `showsVerticalScrollIndicator false hides the indicator`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.showsVerticalScrollIndicator = false
@@ -77,7 +77,7 @@ import Testing
         #expect(thumb(scrollView).isHidden)
     }
 
-    @Test func `the colour follows style and appearance`() {
+    @Test func `the indicator's colour follows the interface style and indicatorStyle`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.flashScrollIndicators() }
@@ -88,7 +88,7 @@ import Testing
         #expect(thumb(scrollView).layer.backgroundColor == CGColor(gray: 0, alpha: 0.35))
     }
 
-    @Test func `an indicator takes no touches`() {
+    @Test func `hit testing ignores the indicator`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.flashScrollIndicators() }
@@ -118,13 +118,13 @@ private final class Field: UIView {
         return stage.perform { field.isFirstResponder }
     }
 
-    @Test func `onDrag gives up the keyboard when the drag begins, none keeps it`() {
+    @Test func `onDrag dismiss modes resign the first responder when a drag begins, and none does not`() {
         #expect(drag(.none))
         #expect(!drag(.onDrag))
         #expect(!drag(.onDragWithAccessory))
     }
 
-    @Test func `interactive hands the pan to whoever moves the keyboard, and resigns nobody itself`() {
+    @Test func `interactive modes pass the pan's states to the keyboard's handler and do not resign the first responder`() {
         final class Follower: InteractiveKeyboardDismissal {
             func dismissOnDrag(withAccessory: Bool) {}
             var states: [UIGestureRecognizer.State] = []

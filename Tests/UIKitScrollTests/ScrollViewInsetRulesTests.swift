@@ -53,7 +53,7 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
-    @Test func `automatic insets by a navigation controller's bars even when content fits`() {
+    @Test func `automatic adjusts content that fits only for a navigation controller's first scroll view, and always does so`() {
         // The safe area of the default device is 59 points at the top and 34 at the bottom.
         let whole = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
         #expect(adjustment(in: NavigationLike()) == whole)
@@ -65,7 +65,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(adjustment(in: NavigationLike(), .never) == .zero)
     }
 
-    @Test func `a fling does not touch the safe area of a scroll view nor of what is in it, whatever the fractions`() {
+    @Test func `a fling on fractional coordinates changes neither the adjusted insets nor the content's safe area`() {
         let stage = Stage()
         let listener = Listener()
         let content = stage.perform { SafeAreaListener(frame: CGRect(x: 0, y: 3000, width: 100, height: 100)) }
@@ -90,7 +90,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(scrollView.adjustedContentInset == insets)
     }
 
-    @Test func `what a scroll view makes space for is no safe area of what is in it, wherever that is scrolled to`() {
+    @Test func `views in a scroll view have no safe area that it adjusts for, at any offset, and with .never they do`() {
         let stage = Stage()
         stage.perform {
             let scrollView = UIScrollView(frame: stage.window.bounds)
@@ -126,7 +126,7 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
-    @Test func `a scroll view lays itself out once in every frame in which its content moves, and in no other`() {
+    @Test func `a scroll view is laid out once per frame in which its content moves, and in no other frame`() {
         let stage = Stage()
         let scrollView = CountingScrollView()
         _ = stage.addScrollView(scrollView)
@@ -140,7 +140,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(scrollView.layouts >= offsets.count - 1 && scrollView.layouts <= offsets.count + 2)
     }
 
-    @Test func `a tap on the status bar moves nothing when several scroll views on the screen could be meant`() {
+    @Test func `scrollToTop scrolls only if a single visible scroll view has scrollsToTop`() {
         let stage = Stage()
         let first = stage.addScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let second = stage.addScrollView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
@@ -165,7 +165,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(second.contentOffset.y == 0)
     }
 
-    @Test func `indicators keep clear of the safe area by themselves unless they are told not to`() {
+    @Test func `the indicator avoids the safe area only with automaticallyAdjustsScrollIndicatorInsets`() {
         let stage = Stage()
         let scrollView = stage.perform {
             let scrollView = UIScrollView(frame: stage.window.bounds)
@@ -182,7 +182,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(scrollView.verticalThumb(at: scrollView.contentOffset)?.position == 13)
     }
 
-    @Test func `a content size that changes during a fling changes where it ends`() {
+    @Test func `changing contentSize during a fling changes its end`() {
         for (height, rest) in [(CGFloat(700), CGFloat(300)), (9000, 709.4)] {
             let stage = Stage()
             let scrollView = stage.addScrollView()
@@ -195,7 +195,7 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
-    @Test func `the visible size is that of the bounds without the adjusted insets`() {
+    @Test func `visibleSize is the bounds' size less the adjusted insets, and at least zero`() {
         Stage().perform {
             let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
             scrollView.contentInsetAdjustmentBehavior = .never
@@ -206,7 +206,7 @@ private final class CountingScrollView: UIScrollView {
         }
     }
 
-    @Test func `a target that is not a number is not a target`() {
+    @Test func `a non-finite targetContentOffset is ignored`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -218,7 +218,7 @@ private final class CountingScrollView: UIScrollView {
         #expect(scrollView.contentOffset.x == 0)
     }
 
-    @Test func `a custom rate of deceleration goes as far as its powers add up to`() {
+    @Test func `a custom deceleration rate travels the sum of its powers`() {
         for rate in [0.995, 0.985, 0.5] as [CGFloat] {
             let stage = Stage()
             let scrollView = stage.addScrollView()

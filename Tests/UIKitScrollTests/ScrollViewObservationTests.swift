@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Tests for key-value observation of a scroll view: every write is observed at once, whoever writes.
 @MainActor @Suite struct ScrollViewObservationTests {
-    @Test func `offsets, insets and content sizes are reported inside the write`() {
+    @Test func `KVO reports offsets, insets, indicator insets and content sizes synchronously, until invalidated`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform {

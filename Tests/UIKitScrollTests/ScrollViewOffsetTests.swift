@@ -10,7 +10,7 @@ import Testing
         arguments: [
             (0.0, 0), (0.03, 19.7), (0.09, 187.4), (0.15, 500), (0.21, 812.6), (0.27, 980.3), (0.3, 1000), (0.4, 1000),
         ] as [(Double, CGFloat)])
-    func `an animated offset reads its value in flight and takes 0.3 s`(time: Double, offset: CGFloat) {
+    func `an animated offset takes 0.3 s, returns interpolated offsets, and calls the delegate at its end`(time: Double, offset: CGFloat) {
         let stage = Stage(framesPerSecond: 100)
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -23,7 +23,7 @@ import Testing
         #expect(listener.received == (time == 0 ? [] : time < 0.3 ? ["didScroll"] : ["didScroll", "didEndScrollingAnimation"]))
     }
 
-    @Test func `an animated offset keeps the cause of its call in every tick`() {
+    @Test func `an animated offset has the cause of its call in each tick`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var causes: Set<Cause> = []
@@ -37,7 +37,7 @@ import Testing
         #expect(causes == [.engine("reveal")])
     }
 
-    @Test func `a second animated offset starts where the first one is`() {
+    @Test func `a second animated offset starts from the first one's current offset and calls didEndScrollingAnimation once`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -54,7 +54,7 @@ import Testing
         #expect(listener.received == ["didScroll", "didEndScrollingAnimation"])
     }
 
-    @Test func `an animated offset to the present place does nothing`() {
+    @Test func `an animated offset to the current offset does nothing`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -65,7 +65,7 @@ import Testing
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
-    @Test func `assigning an offset ends an animated one`() {
+    @Test func `assigning contentOffset cancels an animated offset without didEndScrollingAnimation`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -78,7 +78,7 @@ import Testing
         #expect(listener.received == ["didScroll"])
     }
 
-    @Test func `a finger takes over from an animated offset where it is`() {
+    @Test func `a touch stops an animated offset where it is`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: Offsets in animation blocks
 
-    @Test func `an offset set in an animation block moves in step with everything else in the block`() {
+    @Test func `an offset in an animation block moves synchronously with a view in the same block`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let other = stage.perform {
@@ -117,7 +117,7 @@ import Testing
         #expect(frames > 25)
     }
 
-    @Test func `the delegate is notified of an offset in a block once`() {
+    @Test func `an offset in an animation block calls scrollViewDidScroll once`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var calls = 0
@@ -133,7 +133,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func `a finger takes over from an animation block where the content is seen`() {
+    @Test func `a drag during an animation block continues from the presented offset`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.run(until: 0.5)
@@ -150,7 +150,7 @@ import Testing
 
     // MARK: Changes by code during motion
 
-    @Test func `an offset assigned during deceleration continues with the same velocity from there`() {
+    @Test func `assigning contentOffset during deceleration continues from there with the same velocity`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 50_000))
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -160,7 +160,7 @@ import Testing
         #expect(abs(scrollView.contentOffset.y - (10_110 + 1200 * 0.49949983316645474)) < 0.01)
     }
 
-    @Test func `setContentOffset without animation stops deceleration`() {
+    @Test func `setContentOffset without animation stops a deceleration`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -172,7 +172,7 @@ import Testing
         #expect(scrollView.contentOffset == present)
     }
 
-    @Test func `an offset assigned during a drag is dragged on from there`() {
+    @Test func `a drag continues from a contentOffset assigned during it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
@@ -185,7 +185,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 540)
     }
 
-    @Test func `setContentOffset without animation leaves a drag going on`() {
+    @Test func `setContentOffset without animation does not end a drag`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.touch(.began, CGPoint(x: 100, y: 400), at: 0.1)
@@ -198,7 +198,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 240)
     }
 
-    @Test func `an animated offset ends a drag, and the finger counts again when it lands anew`() {
+    @Test func `an animated offset ends a drag, and the finger scrolls again only after a new touch`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -221,7 +221,7 @@ import Testing
         #expect(scrollView.contentOffset.y > 300)
     }
 
-    @Test func `a scroll view that leaves its window stands still`() {
+    @Test func `removing a decelerating scroll view from its window stops it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -232,7 +232,7 @@ import Testing
         #expect(stage.process.pendingMotions.isEmpty)
     }
 
-    @Test func `a scroll view that leaves its window while it is pulled past its edge is back in its range`() {
+    @Test func `removing a scroll view from its window while it is overscrolled returns it to its range`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5, rest: 0.5)
@@ -245,7 +245,7 @@ import Testing
 
     // MARK: Content, size and insets
 
-    @Test func `offsets that code sets are not limited to the content`() {
+    @Test func `a contentOffset set by code is not clamped to the content`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.contentOffset.y = 5000 }
@@ -253,7 +253,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 5000)
     }
 
-    @Test func `content that shrinks takes the offset along, and nothing jumps while there is content to show`() {
+    @Test func `a smaller contentSize clamps the offset only if it is out of range`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.contentOffset.y = 1000 }
@@ -265,7 +265,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test func `content at its top stays there when the top inset changes, elsewhere it does not move`() {
+    @Test func `content at its top follows the top inset, and scrolled content stays in place`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.contentInset.top = 50
@@ -277,7 +277,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 300)
     }
 
-    @Test func `a bottom inset makes space, and without it the content comes back, inside an animation block animated`() {
+    @Test func `a larger bottom inset keeps the offset, and removing it in an animation block animates the offset back`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.contentInset.bottom = 336
@@ -289,7 +289,7 @@ import Testing
         #expect(abs(scrollView.layer.presentationBounds.origin.y - 1936) < 1e-9)
     }
 
-    @Test func `content that grows under a deceleration lets it continue`() {
+    @Test func `a larger contentSize during a deceleration lets it continue`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 300, height: 600))
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -300,7 +300,7 @@ import Testing
         #expect(abs(scrollView.contentOffset.y - (110 + 1200 * 0.49949983316645474)) < 0.01)
     }
 
-    @Test func `a drag past the edge is not disturbed by an inset, and rests in the new range`() {
+    @Test func `an inset change during an overscrolled drag keeps the offset, and the release ends in the new range`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 200), velocity: CGVector(dx: 0, dy: 1200), for: 0.1, at: 0.5, rest: 0.5)
@@ -315,7 +315,7 @@ import Testing
     // MARK: scrollRectToVisible
 
     @Test(arguments: [(1000, 40, 740), (520, 40, 500), (100, 40, 80), (1900, 100, 1700)] as [(CGFloat, CGFloat, CGFloat)])
-    func `scrollRectToVisible moves as little as possible inside the insets`(y: CGFloat, height: CGFloat, offset: CGFloat) {
+    func `scrollRectToVisible scrolls as little as possible within the insets`(y: CGFloat, height: CGFloat, offset: CGFloat) {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 100, right: 0)
@@ -347,7 +347,7 @@ import Testing
         (UIScrollView.ContentInsetAdjustmentBehavior.automatic, CGFloat(2000), CGFloat(64), CGFloat(34)), (.automatic, 100, 5, 0),
         (.scrollableAxes, 2000, 64, 34), (.scrollableAxes, 100, 5, 0), (.always, 100, 64, 34), (.never, 2000, 5, 0),
     ])
-    func `the safe area is added to the content inset as the behaviour says, and content rests below it`(
+    func `adjustedContentInset adds the safe area by contentInsetAdjustmentBehavior, and the content starts below it`(
         behavior: UIScrollView.ContentInsetAdjustmentBehavior, contentHeight: CGFloat, top: CGFloat, bottom: CGFloat
     ) {
         let stage = Stage()
@@ -357,7 +357,7 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 0, y: -top))
     }
 
-    @Test func `a safe area that changes is reported once and keeps content at its top`() {
+    @Test func `a safe area change is reported once and keeps the content at its top`() {
         let stage = Stage()
         let scrollView = fullScreen(stage, .always, contentHeight: 2000)
         let listener = Listener()
@@ -373,7 +373,7 @@ import Testing
 
     // MARK: Wheel and status bar
 
-    @Test func `the wheel glides to its place, adds up while it glides, and stops at the edge`() {
+    @Test func `wheel scrolling is animated, accumulates, calls the delegate like a fling, and stops at the edge`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let listener = Listener()
@@ -393,7 +393,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test func `the wheel turns one page at a time where pages are on`() {
+    @Test func `wheel scrolling with paging turns one page at a time`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(content: CGSize(width: 1500, height: 400))
         scrollView.isPagingEnabled = true
@@ -405,7 +405,7 @@ import Testing
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `a tap on the status bar scrolls the only scroll view on the screen to its top`() {
+    @Test func `a status bar tap scrolls the only scroll view to its top and calls its delegate; with two it does nothing`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.contentInset.top = 10
@@ -421,7 +421,7 @@ import Testing
         #expect(!stage.perform { stage.window.scrollToTop() })
     }
 
-    @Test func `an animated offset whose goal goes out of the range while it runs ends in the range`() {
+    @Test func `an animated offset whose target leaves the range ends in it, and one set outside the range stays`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.contentInset.bottom = 300 }
@@ -439,7 +439,7 @@ import Testing
         #expect(scrollView.contentOffset.y == end + 500)
     }
 
-    @Test func `a finger that only taps leaves content where code has put it, past its edge as well`() {
+    @Test func `a tap keeps an offset that code has set past the edge`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.perform { scrollView.contentOffset = CGPoint(x: 0, y: -12) }
@@ -475,7 +475,7 @@ import Testing
     }
 
     @Test(arguments: [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]], [false, true])
-    func `an animated offset and an animated size both move in every tick`(options: UIView.AnimationOptions, scrollsFirst: Bool) {
+    func `an animated offset and size, in either order, move smoothly in each tick`(options: UIView.AnimationOptions, scrollsFirst: Bool) {
         let shown = presented(options, scrollsFirst: scrollsFirst) { $0.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
         for (list, largest) in [(shown.heights, 200 / 0.4 / 60 * 1.2), (shown.offsets, 300 / 0.3 / 60 * 1.9)] {
             let steps = zip(list, list.dropFirst()).map { abs($1 - $0) }

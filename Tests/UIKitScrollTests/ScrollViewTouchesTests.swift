@@ -41,7 +41,7 @@ private final class RefusingScrollView: UIScrollView {
         }
     }
 
-    @Test func `content is notified of a resting finger after 0.15 s`() {
+    @Test func `content receives touchesBegan after a 0.15 s rest`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)
@@ -52,7 +52,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(content.names == ["began"])
     }
 
-    @Test func `content hears at once when touches are not delayed`() {
+    @Test func `with delaysContentTouches false content receives touchesBegan at once`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.delaysContentTouches = false
@@ -62,7 +62,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(content.names == ["began"])
     }
 
-    @Test func `a tap shorter than the delay reaches content whole, when the finger lifts`() {
+    @Test func `a tap shorter than the delay sends touchesBegan and touchesEnded when the finger lifts`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)
@@ -74,7 +74,7 @@ private final class RefusingScrollView: UIScrollView {
     }
 
     @Test(arguments: [0.05, 0.3])
-    func `a tap presses a button, quick or slow`(duration: Double) {
+    func `a short and a long tap both press a button and do not scroll`(duration: Double) {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var taps = 0
@@ -85,7 +85,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `a quick drag scrolls, and content is never notified of it`() {
+    @Test func `a quick drag scrolls, and the content receives no touches`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)
@@ -95,7 +95,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y > 100)
     }
 
-    @Test func `a quick drag that begins on a button scrolls and does not press it`() {
+    @Test func `a quick drag that starts on a button scrolls and neither highlights nor presses it`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         var taps = 0
@@ -108,7 +108,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y > 50)
     }
 
-    @Test func `a drag takes the touch away from content that already has it`() {
+    @Test func `a drag after the delay cancels the content's touch and scrolls`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)
@@ -122,7 +122,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y == 30)
     }
 
-    @Test func `a button keeps a touch that it has, unless the scroll view says otherwise`() {
+    @Test func `a button keeps its touch during a drag, unless touchesShouldCancel returns true`() {
         for (scrollView, taps, offset) in [(UIScrollView(), 1, CGFloat(0)), (TrustingScrollView(), 0, 15)] {
             let stage = Stage()
             let scrollView = stage.addScrollView(scrollView)
@@ -141,7 +141,7 @@ private final class RefusingScrollView: UIScrollView {
         }
     }
 
-    @Test func `content keeps its touches when they cannot be cancelled`() {
+    @Test func `with canCancelContentTouches false content keeps its touches and nothing scrolls`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.canCancelContentTouches = false
@@ -155,7 +155,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset == .zero)
     }
 
-    @Test func `touchesShouldBegin false keeps content from hearing, and dragging still works`() {
+    @Test func `touchesShouldBegin false sends the content no touches, and a drag still scrolls`() {
         let stage = Stage()
         let scrollView = stage.addScrollView(RefusingScrollView())
         let content = content(in: scrollView, stage)
@@ -168,7 +168,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(scrollView.contentOffset.y == 30)
     }
 
-    @Test func `the touch that catches decelerating content taps nothing, the next one does`() {
+    @Test func `a touch that stops a deceleration triggers no tap gesture and no content touches, the next one does`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         let content = content(in: scrollView, stage)
@@ -191,7 +191,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(taps == 1)
     }
 
-    @Test func `a finger that catches content can drag it on at once`() {
+    @Test func `a finger that stops a deceleration can drag from there at once`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         stage.swipe(from: CGPoint(x: 100, y: 450), velocity: CGVector(dx: 0, dy: -1200), for: 0.1, at: 0.5)
@@ -223,14 +223,14 @@ private final class RefusingScrollView: UIScrollView {
         }
     }
 
-    @Test func `the inner scroll view wins when both can move`() {
+    @Test func `the inner scroll view takes a drag that both can scroll`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 900))
         nest.drag(CGVector(dx: 0, dy: -60))
         #expect(nest.inner.contentOffset.y > 40)
         #expect(nest.outer.contentOffset == .zero)
     }
 
-    @Test func `a horizontal inner scroll view leaves vertical drags to the outer one, and takes horizontal ones`() {
+    @Test func `a horizontal inner scroll view takes horizontal drags only, and the outer one vertical ones`() {
         var nest = Nest(innerContent: CGSize(width: 900, height: 200))
         nest.drag(CGVector(dx: -12, dy: -60))
         #expect(nest.inner.contentOffset == .zero)
@@ -241,7 +241,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(nest.outer.contentOffset == .zero)
     }
 
-    @Test func `an inner scroll view at its end without bouncing gives the drag to the outer one`() {
+    @Test func `a non-bouncing inner scroll view at its end passes the drag to the outer one`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 900))
         nest.inner.bounces = false
         nest.stage.perform { nest.inner.contentOffset.y = 700 }
@@ -250,7 +250,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(nest.outer.contentOffset.y > 40)
     }
 
-    @Test func `an inner scroll view at its end that bounces keeps the drag`() {
+    @Test func `a bouncing inner scroll view at its end keeps the drag`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 900))
         nest.stage.perform { nest.inner.contentOffset.y = 700 }
         nest.drag(CGVector(dx: 0, dy: -60))
@@ -258,13 +258,13 @@ private final class RefusingScrollView: UIScrollView {
         #expect(nest.outer.contentOffset == .zero)
     }
 
-    @Test func `an inner scroll view whose content fits is no obstacle`() {
+    @Test func `an inner scroll view whose content fits passes the drag to the outer one`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 200))
         nest.drag(CGVector(dx: 0, dy: -60))
         #expect(nest.outer.contentOffset.y > 40)
     }
 
-    @Test func `an inner scroll view that is switched off leaves the drag to the outer one`() {
+    @Test func `an inner scroll view with isScrollEnabled false passes the drag to the outer one`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 900))
         nest.inner.isScrollEnabled = false
         nest.drag(CGVector(dx: 0, dy: -60))
@@ -272,7 +272,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(nest.outer.contentOffset.y > 40)
     }
 
-    @Test func `the gesture stays with whom it began, even at the inner end`() {
+    @Test func `a drag that began in the inner scroll view stays there past its end`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 220))
         nest.inner.bounces = false
         nest.drag(CGVector(dx: 0, dy: -150))
@@ -280,7 +280,7 @@ private final class RefusingScrollView: UIScrollView {
         #expect(nest.outer.contentOffset == .zero)
     }
 
-    @Test func `the wheel goes to the innermost view that can move, then to the one around it`() {
+    @Test func `wheel scrolling goes to the innermost scroll view that can scroll, and then to the outer one`() {
         let nest = Nest(innerContent: CGSize(width: 300, height: 220))
         let point = CGPoint(x: 150, y: 250)
         nest.stage.at(0.5) { _ in nest.stage.window.scroll(by: CGVector(dx: 0, dy: 50), at: point) }

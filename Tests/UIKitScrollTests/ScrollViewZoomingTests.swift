@@ -76,7 +76,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         func seen(at place: CGPoint) -> CGPoint { stage.perform { view.convert(place, from: nil) } }
     }
 
-    @Test func `zooming by code enlarges the view and the content about the middle`() {
+    @Test func `setting zoomScale scales the view and contentSize around the centre, and back`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoomScale = 2 }
         #expect(picture.scrollView.zoomScale == 2)
@@ -91,7 +91,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.contentOffset == .zero)
     }
 
-    @Test func `scales set by code stay in their range`() {
+    @Test func `zoomScale set by code is clamped to its range`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoomScale = 9 }
         #expect(picture.scrollView.zoomScale == 4)
@@ -100,7 +100,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     }
 
     @Test(arguments: [30, 60, 120])
-    func `an animated zoom takes 0.3 s along ease-in-ease-out and tells the delegate`(framesPerSecond: Int) {
+    func `an animated zoom takes 0.3 s with ease-in-out and calls the delegate in order`(framesPerSecond: Int) {
         let picture = Picture(framesPerSecond: framesPerSecond)
         picture.stage.at(0.1) { _ in picture.scrollView.setZoomScale(3, animated: true) }
         picture.stage.run(until: 0.1)
@@ -118,7 +118,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.stage.process.pendingMotions.allSatisfy { $0.contains("ScrollIndicatorView") })
     }
 
-    @Test func `zooming to a rectangle shows it as large as fits, in the middle`() {
+    @Test func `zoom(to:) centres the rectangle at the largest scale that fits, animated or not`() {
         for animated in [false, true] {
             let picture = Picture()
             picture.stage.at(0.1) { _ in picture.scrollView.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 50), animated: animated) }
@@ -129,14 +129,14 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         }
     }
 
-    @Test func `a rectangle at the corner is shown as near to the middle as the content goes`() {
+    @Test func `zoom(to:) at a corner is clamped to the content`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoom(to: CGRect(x: 0, y: 0, width: 75, height: 100), animated: false) }
         #expect(picture.scrollView.zoomScale == 4)
         #expect(picture.scrollView.contentOffset == .zero)
     }
 
-    @Test func `a pinch zooms about the fingers, and what they hold stays under them`() {
+    @Test func `a pinch zooms around its centre, keeps the content under the fingers, and calls the delegate in order`() {
         let picture = Picture()
         let middle = CGPoint(x: 100, y: 250)
         picture.pinch(about: middle, from: 100, to: 200, at: 0.5)
@@ -155,7 +155,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.zoomer.received.last?.hasPrefix("didEndZooming") == true)
     }
 
-    @Test func `two fingers that move on while they pinch take the content along`() {
+    @Test func `moving both fingers during a pinch moves the content along`() {
         let picture = Picture()
         let middle = CGPoint(x: 150, y: 300)
         picture.pinch(about: middle, from: 100, to: 200, at: 0.5, moving: CGVector(dx: 40, dy: -30))
@@ -166,7 +166,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(abs(later.x - held.x) < 4 && abs(later.y - held.y) < 4)
     }
 
-    @Test func `past the largest scale a pinch is resisted, springs back, and only then the zoom ends`() {
+    @Test func `a pinch past the maximum is rubber-banded and springs back, and then didEndZooming is called`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoomScale = 4 }
         picture.zoomer.received = []
@@ -187,7 +187,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.contentOffset == picture.scrollView.area.clamp(picture.scrollView.contentOffset))
     }
 
-    @Test func `below the smallest scale it springs back as well, and content is whole again`() {
+    @Test func `a pinch below the minimum springs back, with the offset and contentSize restored`() {
         let picture = Picture()
         picture.pinch(about: CGPoint(x: 150, y: 300), from: 240, to: 80, at: 0.5)
         picture.stage.run(until: 0.8)
@@ -198,7 +198,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.contentSize == CGSize(width: 300, height: 400))
     }
 
-    @Test func `without a bounce the scale stops at its limits`() {
+    @Test func `with bouncesZoom false the scale stops at its limits`() {
         let picture = Picture()
         picture.scrollView.bouncesZoom = false
         picture.pinch(about: CGPoint(x: 150, y: 300), from: 240, to: 80, at: 0.5)
@@ -208,7 +208,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(scales == [1])
     }
 
-    @Test func `a finger that stays after a pinch drags on, and nothing jumps`() {
+    @Test func `lifting one finger of a pinch continues as a drag at the same scale, and the offset ends in range`() {
         let picture = Picture()
         picture.stage.touch(.began, CGPoint(x: 100, y: 300), at: 0.5, finger: 1)
         picture.stage.touch(.began, CGPoint(x: 200, y: 300), at: 0.5, finger: 2)
@@ -233,7 +233,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.contentOffset == picture.scrollView.area.clamp(picture.scrollView.contentOffset))
     }
 
-    @Test func `a bounce of the scale that a finger catches continues from its current scale`() {
+    @Test func `a pinch during a zoom bounce starts from the current scale, and the scale ends at the maximum`() {
         let picture = Picture()
         picture.stage.perform { picture.scrollView.zoomScale = 4 }
         picture.pinch(about: CGPoint(x: 150, y: 300), from: 60, to: 240, at: 0.5)
@@ -248,7 +248,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.zoomScale == 4)
     }
 
-    @Test func `content that the app centres with insets stays in the middle, whatever zooms`() {
+    @Test func `content centred by insets in scrollViewDidZoom stays centred during zooms`() {
         let picture = Picture()
         picture.zoomer.centres = true
         picture.scrollView.minimumZoomScale = 0.5
@@ -263,7 +263,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(abs(middle.x - 150) < 1e-9 && abs(middle.y - 200) < 1e-9)
     }
 
-    @Test func `there is a pinch only while there is a range of scales`() {
+    @Test func `pinchGestureRecognizer is nil unless the scale range has a length`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         #expect(scrollView.pinchGestureRecognizer == nil)
@@ -273,7 +273,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(scrollView.pinchGestureRecognizer == nil)
     }
 
-    @Test func `without a view for zooming nothing zooms`() {
+    @Test func `without viewForZooming nothing zooms`() {
         let stage = Stage()
         let scrollView = stage.addScrollView()
         scrollView.maximumZoomScale = 3
@@ -285,7 +285,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(scrollView.contentSize == CGSize(width: 300, height: 2000))
     }
 
-    @Test func `a scroll view that leaves its window in the middle of a zoom stands still at a scale of its range`() {
+    @Test func `removing a scroll view during a zoom clamps its scale and ends the zoom`() {
         for moment in [0.6, 0.9] {
             let picture = Picture()
             picture.stage.perform { picture.scrollView.zoomScale = 4 }
@@ -299,7 +299,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         }
     }
 
-    @Test func `stopScrollingAndZooming ends a zoom and a fling`() {
+    @Test func `stopScrollingAndZooming ends an animated zoom at its target and a fling where it is`() {
         let picture = Picture()
         picture.stage.at(0.1) { _ in picture.scrollView.setZoomScale(3, animated: true) }
         picture.stage.run(until: 0.2)
@@ -315,7 +315,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(picture.scrollView.contentOffset == offset)
     }
 
-    @Test func `a frame between two ticks of a zoom shows the scale of that moment`() throws {
+    @Test func `a frame between two ticks of a zoom interpolates the scale`() throws {
         let picture = Picture()
         picture.stage.at(0.1) { _ in picture.scrollView.setZoomScale(3, animated: true) }
         picture.stage.run(until: 0.25)
@@ -331,7 +331,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         }
     }
 
-    @Test func `a scale set in an animation block is shown growing along with the block`() {
+    @Test func `a scale set in an animation block animates with the block`() {
         let picture = Picture()
         picture.stage.at(0.1) { _ in
             UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: { picture.scrollView.zoomScale = 3 })
@@ -342,7 +342,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
         #expect(abs(shown.width - 600) < 1e-6)
     }
 
-    @Test func `the content size that an app sets while zoomed is that of the present scale`() {
+    @Test func `contentSize set while zoomed is scaled back with the zoom`() {
         let picture = Picture()
         picture.stage.perform {
             picture.scrollView.zoomScale = 2

@@ -11,7 +11,7 @@ private final class Growing: NSObject, UITextViewDelegate {
     }
 }
 
-@MainActor @Suite("The caret of a text view that does not scroll") struct CaretInEnclosingScrollViewTests {
+@MainActor @Suite("The caret of a text view with isScrollEnabled false") struct CaretInEnclosingScrollViewTests {
     /// Performs a test on a page 200 points high. A growing text view ends 20 points above the page's lower edge. Ten characters fit on a
     /// line of about 12 points.
     private func perform(_ body: (Stage, UIScrollView, UITextView) throws -> Void) rethrows {
@@ -34,7 +34,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         view.convert(view.caretRect(for: view.endOfDocument), to: page)
     }
 
-    @Test func `the scroll view around it keeps the caret in sight while it is typed into`() {
+    @Test func `typing scrolls the enclosing scroll view as little as needed to show the caret, and focus alone does not`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             stage.wait(0.5)
@@ -58,7 +58,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         }
     }
 
-    @Test func `typing in a line far above scrolls it into view`() {
+    @Test func `typing in a line above the visible part scrolls it into view`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             page.contentOffset.y = 600
@@ -70,7 +70,7 @@ private final class Growing: NSObject, UITextViewDelegate {
         }
     }
 
-    @Test func `a finger on the scroll view keeps it; one that is switched off is passed over`() {
+    @Test func `typing does not scroll an enclosing scroll view that is touched or has isScrollEnabled false`() {
         perform { stage, page, view in
             #expect(view.becomeFirstResponder())
             stage.press(250, 100)

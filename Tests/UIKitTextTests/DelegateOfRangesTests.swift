@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import UIKitText
 
 /// Tests for delegate methods about several ranges and about the edit menu.
-@Suite("Delegates of ranges") @MainActor struct DelegateOfRangesTests {
+@Suite("Delegates with multiple ranges") @MainActor struct DelegateOfRangesTests {
     @MainActor private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var received: [String] = []
         var allows = true
@@ -50,7 +50,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a field asks about ranges where its delegate has an answer, and not about the range then`() {
+    @Test func `a text field's delegate receives only the multi-range methods, and the menu's presentation and dismissal`() {
         Stage.perform { stage in
             let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
             let listener = Listener()
@@ -71,7 +71,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a text view does, too; without a menu of the delegate's the system's shows`() {
+    @Test func `a text view's delegate receives multi-range methods too, and a nil menu shows the system's`() {
         Stage.perform { stage in
             let view = UITextView(frame: CGRect(x: 20, y: 300, width: 350, height: 100))
             let listener = Listener()

@@ -35,7 +35,7 @@ import UIKitTestSupport
         stage.wait(0.3)
     }
 
-    @Test func `a drag takes the menu away, and it comes back at the selection's new place when the text stands still`() {
+    @Test func `dragging hides the edit menu, and it reappears at the selection's new position when scrolling ends`() {
         perform { stage, view in
             #expect(view.editor.editMenu.isShown)
             let before = UIApplication.shared.windows.last!.subviews.last!.frame
@@ -50,7 +50,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `while the selection is invisible there is no menu; it comes back with it`() {
+    @Test func `the edit menu stays hidden while the selection is off the screen and reappears with it`() {
         perform { stage, view in
             drag(stage, by: -250)
             stage.lift(250, 50)
@@ -64,7 +64,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a touch that does not scroll, typing and a new selection leave it away`() {
+    @Test func `a tap, typing or resigning keeps the edit menu hidden`() {
         perform { stage, view in
             stage.tap(250, 350)
             stage.wait(1)
@@ -86,7 +86,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the menu of a field goes with the list that scrolls around it`() {
+    @Test func `scrolling the enclosing scroll view hides a field's edit menu, and it reappears at rest`() {
         Stage.perform { stage in
             let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
             list.contentSize = CGSize(width: 390, height: 2000)

@@ -39,7 +39,7 @@ import UIKitTestSupport
             \.text)
     }
 
-    @Test func `the menu offers what can be done: by text, selection, clipboard and secrecy`() {
+    @Test func `the edit menu's actions depend on text, selection, pasteboard and secure entry`() {
         let cases: [(text: String, selects: Bool, board: String?, secure: Bool, expected: [String])] = [
             ("", false, nil, false, []), ("", false, "x", false, ["Paste"]), ("one two", false, nil, false, ["Select", "Select All"]),
             ("one two", false, "x", false, ["Paste", "Select", "Select All"]),
@@ -57,7 +57,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a double tap selects the word and shows the menu above it; Copy copies and the menu goes`() {
+    @Test func `a double tap selects a word and shows the menu above it, and Copy copies it and closes the menu`() {
         stage("one two three") { stage, field in
             stage.tap(45, 320)
             stage.tap(45, 320)
@@ -75,7 +75,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a tap on the caret shows the menu; another tap, or typing, hides it`() {
+    @Test func `a tap on the caret shows the menu, and a second tap or typing hides it`() {
         stage("one") { stage, field in
             stage.tap(300, 320)
             stage.wait(0.6)
@@ -92,7 +92,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `cut, copy and paste by key; the delegate may forbid pasting; a line break becomes a space`() {
+    @Test func `key commands cut, copy and paste, line breaks become spaces, and the delegate can forbid a paste`() {
         stage("one two") { stage, field in
             let judge = Guard()
             field.delegate = judge
@@ -113,7 +113,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `nothing of a password can be cut or copied`() {
+    @Test func `secure text cannot be cut or copied, by key or action`() {
         stage("secret", secure: true) { stage, field in
             field.editor.changeSelection { $0.selectAll() }
             stage.key(.keyboardC, .command)
@@ -123,7 +123,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `undo takes a run of letters back at once, and a paste by itself; redo makes them again`() {
+    @Test func `undo reverts a run of letters as one step and a paste as its own, and redo restores`() {
         stage("") { stage, field in
             UIPasteboard.general.string = "XYZ"
             for letter in ["a", "b", "c"] { field.insertText(letter) }

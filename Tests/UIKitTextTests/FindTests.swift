@@ -4,8 +4,8 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-@Suite("Finding text") @MainActor struct FindTests {
-    @Test func `capitals and accents make no difference, matches do not overlap, and characters stay whole`() {
+@Suite("Find interaction") @MainActor struct FindTests {
+    @Test func `matches ignore case and accents, do not overlap, and keep grapheme clusters whole`() {
         #expect(TextSearch.matches(of: "an", in: "Banana, AN än") == [1..<3, 3..<5, 8..<10, 11..<13])
         #expect(TextSearch.matches(of: "", in: "abc").isEmpty)
         #expect(TextSearch.matches(of: "aa", in: "aaaaa") == [0..<2, 2..<4])
@@ -29,7 +29,7 @@ import UIKitTestSupport
 
     private func bar(_ stage: Stage) -> FindNavigatorBar? { stage.window.subviews.compactMap { $0 as? FindNavigatorBar }.first }
 
-    @Test func `the bar takes the focus, finds as one types, goes from result to result, and leaves the last one selected`() {
+    @Test func `the find bar takes the focus, highlights results, steps through them, and selects the last one on closing`() {
         perform("one two one\nthree one") { stage, view, find in
             stage.key(.keyboardF, [.command])
             #expect(find.isFindNavigatorVisible)
@@ -59,7 +59,7 @@ import UIKitTestSupport
     }
 
     @Test
-    func `since iOS 26 the bar has no background: a glass capsule with the field, one with both arrows, a round one to close`() throws {
+    func `the find bar of iOS 26 consists of glass capsules for field, arrows and Done, without a background`() throws {
         try Stage.perform(systemVersion: 26) { stage in
             let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))
             view.text = "one two"
@@ -85,7 +85,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `replacing one continues to the next; replacing all is undone in one step`() {
+    @Test func `a single replacement moves to the next result, and replaceAll is undone in one step`() {
         perform("one two one two one") { stage, view, find in
             find.searchText = "one"
             find.presentFindNavigator(showingReplace: true)
@@ -102,7 +102,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `without a text view that can be edited nothing is replaced, and without the setting there is no bar`() {
+    @Test func `a read-only text view offers no replacement, and disabling the find interaction removes the bar`() {
         perform("one") { stage, view, find in
             view.isEditable = false
             find.presentFindNavigator(showingReplace: true)

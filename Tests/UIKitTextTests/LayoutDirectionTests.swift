@@ -13,7 +13,7 @@ import UIKitTestSupport
 struct LayoutDirectionTests {
     private let frame = CGRect(x: 100, y: 100, width: 200, height: 34)
 
-    @Test func `the phone's language decides, traits are asked for, and a view's meaning has the last word`() {
+    @Test func `the locale sets the layout direction, and semanticContentAttribute overrides it for its view only`() {
         for (locale, isReversed) in [("ar", true), ("he_IL", true), ("fa_IR", true), ("ur", true), ("en_US", false), ("de", false)] {
             Stage.perform(locale: locale) { stage in
                 let expected: UIUserInterfaceLayoutDirection = isReversed ? .rightToLeft : .leftToRight
@@ -33,7 +33,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `a trait that turns around tells the views in it, once each`() {
+    @Test func `a layout direction change calls layoutDirectionDidChange once per view`() {
         final class Listener: UIView {
             var count = 0
             override func layoutDirectionDidChange() {
@@ -52,7 +52,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `leading margins lie at the right`() {
+    @Test func `leading margins are at the right in right-to-left`() {
         Stage.perform(locale: "ar") { stage in
             let view = UIView(frame: frame)
             stage.root.addSubview(view)
@@ -63,7 +63,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `a label's natural alignment is the interface's, whatever its letters; an explicit one stays`() {
+    @Test func `a label's natural alignment follows the interface direction, not its letters, and an explicit one stays`() {
         @MainActor func x(_ text: String, locale: String, _ change: (UILabel) -> Void = { _ in }) -> CGFloat {
             var result: CGFloat = -1
             Stage.perform(locale: locale) { stage in
@@ -86,7 +86,7 @@ struct LayoutDirectionTests {
         #expect(x("abc", locale: "ar") { $0.semanticContentAttribute = .playback } == 0)
     }
 
-    @Test func `a paragraph runs as its base writing direction says, else as its first letter does`() {
+    @Test func `baseWritingDirection sets a paragraph's direction and is copied; natural follows the first strong letter`() {
         Stage.perform { _ in
             @MainActor func first(_ text: String, _ direction: NSWritingDirection, interface: UIUserInterfaceLayoutDirection? = nil)
                 -> [String]
@@ -106,7 +106,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `a field turns around: caret, placeholder and text at the right, the clear button and the right view at the left`() {
+    @Test func `in right-to-left a text field mirrors its caret, placeholder, text, clear button, left and right view`() {
         Stage.perform(locale: "he") { stage in
             let field = makeField(stage)
             field.placeholder = "name"
@@ -132,7 +132,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `a button's image goes to the right of its title, and leading content to the right edge`() {
+    @Test func `in right-to-left a button's image is right of its title and leading content at the right, unless forced`() {
         Stage.perform(locale: "ar") { stage in
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Go"
@@ -152,7 +152,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `a control that is forced turns around by itself, at once, and back`() {
+    @Test func `changing semanticContentAttribute mirrors a switch, slider and progress view on the next layout, and back`() {
         Stage.perform { stage in
             let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
             toggle.isOn = true
@@ -180,7 +180,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `Tab reads a row from the right`() {
+    @Test func `Tab focuses the views of a row from the right in right-to-left`() {
         for (locale, expected) in [("en_US", [1, 2, 3]), ("ar", [2, 1, 3])] {
             Stage.perform(locale: locale) { stage in
                 for (tag, x, y) in [(1, 20, 100), (2, 200, 100), (3, 20, 200)] {
@@ -194,7 +194,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `the vertical indicator is at the left`() {
+    @Test func `the vertical scroll indicator is at the left in right-to-left, unless forced left-to-right`() {
         Stage.perform(locale: "ar") { stage in
             let view = UIScrollView(frame: frame)
             view.contentSize = CGSize(width: 200, height: 1000)
@@ -206,7 +206,7 @@ struct LayoutDirectionTests {
         }
     }
 
-    @Test func `images that ask for it are drawn mirrored, and so are symbols named for reading order`() throws {
+    @Test func `flipped images and direction-named symbols are drawn mirrored in right-to-left, unless forced`() throws {
         try Stage.perform(locale: "ar") { stage in
             let arrow = try #require(UIImage(systemName: "chevron.right"))
             let forward = try #require(UIImage(systemName: "chevron.forward"))

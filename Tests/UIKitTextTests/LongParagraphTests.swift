@@ -59,7 +59,7 @@ private final class CountingMeasurer: TextMeasurer {
     }
 
     @Test(arguments: texts, [false, true])
-    func `the first layout of twice as much text measures twice as much`(piece: String, pushesOut: Bool) {
+    func `the first layout measures in linear time, at most 10 times the text's length`(piece: String, pushesOut: Bool) {
         Stage.perform { _ in
             let counts = [2_000, 4_000, 8_000].map { count in
                 Measured(text(piece, characters: count), style: style(pushesOut: pushesOut)).measurer.characters
@@ -71,7 +71,7 @@ private final class CountingMeasurer: TextMeasurer {
 
     /// Without spaces, all lines after the typed key contain different letters than before.
     @Test(arguments: texts)
-    func `a key measures a few times what lies behind it, and at the end a few lines`(piece: String) {
+    func `typing or deleting in a long paragraph measures at most 5 times the text behind it plus 3,000 characters`(piece: String) {
         Stage.perform { _ in
             let measured = Measured(text(piece, characters: 8_000), style: style())
             let length = measured.text.utf16.count
@@ -89,7 +89,7 @@ private final class CountingMeasurer: TextMeasurer {
     }
 
     @Test(arguments: texts)
-    func `lines are those of the whole paragraph, also after edits`(piece: String) {
+    func `a long paragraph's lines are those of its complete layout, also after edits`(piece: String) {
         Stage.perform { _ in
             for pushesOut in [false, true] {
                 let measured = Measured(text(piece, characters: 1_500), style: style(pushesOut: pushesOut))
@@ -107,7 +107,7 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    @Test func `pictures and numbers in a text of both directions run as in the whole paragraph, and cost what their length is`() {
+    @Test func `emoji and digits in bidirectional text are laid out as in the complete layout, in linear time`() {
         Stage.perform { _ in
             for ends in ["", "ש", "a"] {
                 let counts = [3_000, 6_000].map { count in
@@ -123,7 +123,7 @@ private final class CountingMeasurer: TextMeasurer {
         }
     }
 
-    @Test func `attributes of many stretches are found, cut and joined where they are`() {
+    @Test func `attribute runs are found, sliced, replaced and merged at their ranges`() {
         var runs = TextAttributeRuns()
         let colors: [UIColor] = [.red, .green, .blue]
         runs.replace(0..<0, with: (0..<3_000).map { .init(length: 2, attributes: [.foregroundColor: colors[$0 % 3]]) })

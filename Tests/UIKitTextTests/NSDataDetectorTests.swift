@@ -4,7 +4,7 @@ import UIKitCore
 @testable import UIKitText
 
 /// Tests for the matches that `NSDataDetector` finds in a text.
-@Suite("A data detector") @MainActor struct NSDataDetectorTests {
+@Suite("NSDataDetector") @MainActor struct NSDataDetectorTests {
     private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
     private static let number = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
     private static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
@@ -15,7 +15,7 @@ import UIKitCore
         }
     }
 
-    @Test func `links, numbers and dates come in the text's order with their places`() throws {
+    @Test func `links, phone numbers and dates are matched in text order with ranges and values`() throws {
         let text = "See www.example.com, call 555-010-0199 on March 3, 2026 at 5 pm."
         let found = try matches(text, [Self.link, Self.number, Self.date])
         #expect(found.map(\.resultType) == [Self.link, Self.number, Self.date])
@@ -26,7 +26,7 @@ import UIKitCore
         #expect(found[0].phoneNumber == nil && found[1].url == nil)
     }
 
-    @Test func `only what is asked for is found, inside the range`() throws {
+    @Test func `only the requested types are matched, inside the range, and no type throws an error`() throws {
         let text = "a.example.com b.example.com"
         #expect(try matches(text, Self.number).isEmpty)
         let detector = try NSDataDetector(types: Self.link.rawValue)
@@ -40,7 +40,7 @@ import UIKitCore
         // The phone's date is 9 January 2024, so 10 January is in the same year and 8 January in the next.
         ("January 10", 1_704_888_000), ("January 8", 1_736_337_600),
     ])
-    func `dates are read as they are written`(_ text: String, _ seconds: Double) {
+    func `written dates are parsed to the expected time`(_ text: String, _ seconds: Double) {
         #expect(DateWords.date(in: text, today: PhoneCalendar.startOfTime)?.timeIntervalSince1970 == seconds)
     }
 }

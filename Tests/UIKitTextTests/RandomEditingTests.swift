@@ -137,7 +137,7 @@ private struct PlainText {
         "\u{200D}", "word ", "two words", "one\ntwo", "שלום abc", "👩‍🚀🚀", "na\u{303}", "ﬁ", "क्षि",
     ]
 
-    @Test func `text, selection and undo of a text view are those of the plain text after every operation`() {
+    @Test func `a text view's text, selection and undo equal a plain string's model after each random operation`() {
         var generator = SeededGenerator(seed: Self.seed)
         Stage.perform { stage in
             let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 300))

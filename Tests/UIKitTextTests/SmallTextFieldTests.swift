@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor @Suite("Text fields smaller than their insets") struct SmallTextFieldTests {
     @Test(arguments: [CGSize.zero, CGSize(width: 200, height: 2), CGSize(width: 6, height: 40)])
-    func `a field without space for its text has a place for it all the same`(size: CGSize) {
+    func `a field smaller than its insets has finite frames and a text rect of non-negative size inside it`(size: CGSize) {
         Stage.perform { stage in
             for style in [UITextField.BorderStyle.none, .line, .bezel, .roundedRect] {
                 let field = UITextField(frame: CGRect(origin: CGPoint(x: 20, y: 100), size: size))

@@ -63,7 +63,7 @@ private final class EditedText {
 
 /// Tests with random edits of texts that consist of several blocks. `BLOCK_EDITS` is the number of edits of each text (400 in `make
 /// fuzz`), and `EDITING_SEED` is the seed.
-@Suite("Blocks of long paragraphs") @MainActor struct TextBlockTests {
+@Suite("Text blocks of long paragraphs") @MainActor struct TextBlockTests {
     nonisolated static let edits = ProcessInfo.processInfo.environment["BLOCK_EDITS"].flatMap(Int.init) ?? 30
     nonisolated static let seed = ProcessInfo.processInfo.environment["EDITING_SEED"].flatMap(UInt64.init) ?? 20_261_121
 
@@ -111,7 +111,7 @@ private final class EditedText {
     }
 
     @Test(arguments: 0..<5, [75, 180])
-    func `after random edits the lines are those of every paragraph laid out as a whole`(styleIndex: Int, width: Int) {
+    func `after random edits the lines are those of complete paragraph layouts`(styleIndex: Int, width: Int) {
         Stage.perform(measurer: ContextMeasurer()) { _ in
             for (number, letters) in Letters.allCases.enumerated() {
                 var generator = SeededGenerator(seed: Self.seed &+ UInt64(styleIndex * 100 + width * 1000 + number))
@@ -164,7 +164,7 @@ private final class EditedText {
         }
     }
 
-    @Test func `carets, places and selections of a long paragraph are those of the whole`() {
+    @Test func `a long paragraph's carets, positions and selections are those of a complete layout`() {
         Stage.perform(measurer: UnevenMeasurer()) { _ in
             var generator = SeededGenerator(seed: 7)
             let words = "the " + (0..<200).map { _ in (Self.words + ["שלום ", "עולם "]).randomElement(using: &generator)! }.joined()
@@ -195,7 +195,7 @@ private final class EditedText {
         }
     }
 
-    @Test func `a key in a long paragraph lays out a few blocks at most and leaves the others alone`() {
+    @Test func `an edit in a long paragraph lays out 1 to 3 blocks, and only visible blocks have views`() {
         Stage.perform { stage in
             let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
             view.font = .systemFont(ofSize: 10)

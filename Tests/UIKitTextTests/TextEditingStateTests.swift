@@ -23,7 +23,7 @@ private func state(_ picture: String) -> TextEditingState {
 
 @Suite("Text editing state")
 struct TextEditingStateTests {
-    @Test func `a new state has its caret behind the text`() {
+    @Test func `a new state has its caret at the end of the text`() {
         #expect(picture(TextEditingState(text: "abc")) == "abc|")
         #expect(picture(TextEditingState()) == "|")
     }
@@ -32,7 +32,7 @@ struct TextEditingStateTests {
         ("|", "x", "x|"), ("ab|", "x", "abx|"), ("a|b", "xyz", "axyz|b"), ("a[bc]d", "x", "ax|d"), ("[abc]", "", "|"),
         ("e|b", "\u{301}", "e\u{301}|b"), ("👨|", "\u{200D}👩", "👨\u{200D}👩|"),
     ])
-    func `inserting replaces the selection and puts the caret after the new text`(_ before: String, _ text: String, _ after: String) {
+    func `insert replaces the selection and moves the caret behind the new text`(_ before: String, _ text: String, _ after: String) {
         var state = state(before)
         state.insert(text)
         state.checkInvariants()
@@ -44,7 +44,7 @@ struct TextEditingStateTests {
         ("🇩🇪🇫🇷|", "🇩🇪|"),
         ("a\r\n|", "a|"),
     ])
-    func `deleting backward takes the selection or one whole character`(_ before: String, _ after: String) {
+    func `deleteBackward deletes the selection or one grapheme cluster`(_ before: String, _ after: String) {
         var state = state(before)
         state.deleteBackward()
         state.checkInvariants()
@@ -52,13 +52,13 @@ struct TextEditingStateTests {
     }
 
     @Test(arguments: [("a|👍🏽b", "a|b"), ("ab|", "ab|"), ("[a]b", "|b")])
-    func `deleting forward takes the selection or the character behind the caret`(_ before: String, _ after: String) {
+    func `deleteForward deletes the selection or the character after the caret`(_ before: String, _ after: String) {
         var state = state(before)
         state.deleteForward()
         #expect(picture(state) == after)
     }
 
-    @Test func `a selection never ends inside a character`() {
+    @Test func `the selection never splits a grapheme cluster`() {
         var state = TextEditingState(text: "a👨‍👩‍👧b")
         for offset in -2...14 {
             state.move(to: offset)
@@ -81,13 +81,14 @@ struct TextEditingStateTests {
         ("ab\nc|d\nef", .right, .line, "ab\ncd|\nef"), ("ab\ncd|\nef", .left, .line, "ab\n|cd\nef"), ("a|b", .left, .document, "|ab"),
         ("a|b", .forward, .document, "ab|"), ("ab|", .backward, .character, "a|b"), ("... |", .left, .word, "|... "),
     ])
-    func `one step of the caret`(_ before: String, _ movement: TextMovement, _ granularity: TextGranularity, _ after: String) {
+    func `the caret moves by each granularity`(_ before: String, _ movement: TextMovement, _ granularity: TextGranularity, _ after: String)
+    {
         var state = state(before)
         state.move(movement, by: granularity)
         #expect(picture(state) == after)
     }
 
-    @Test func `in right-to-left text the left arrow goes forward`() {
+    @Test func `in right-to-left text the left arrow moves forward and the right arrow back`() {
         var state = state("א|ב")
         state.move(.left, isRightToLeft: true)
         #expect(picture(state) == "אב|")
@@ -95,7 +96,7 @@ struct TextEditingStateTests {
         #expect(picture(state) == "א|ב")
     }
 
-    @Test func `extending keeps the anchor, also over it`() {
+    @Test func `extending keeps the anchor, also beyond it, and to the document's ends`() {
         var state = state("ab|cd")
         state.move(.right, extending: true)
         #expect(picture(state) == "ab[c]d")
@@ -109,24 +110,24 @@ struct TextEditingStateTests {
     }
 
     @Test(arguments: [(0, 0..<3), (2, 0..<3), (3, 0..<3), (4, 4..<7), (7, 4..<7), (8, 4..<7)])
-    func `the word at a place, for a double tap`(_ offset: Int, _ expected: Range<Int>) {
+    func `wordRange returns the word at an offset, as for a double tap`(_ offset: Int, _ expected: Range<Int>) {
         #expect(TextEditingState(text: "one two, ").wordRange(at: offset) == expected)
     }
 
-    @Test func `no word, no range`() {
+    @Test func `wordRange is nil if no word is near`() {
         #expect(TextEditingState(text: " ,").wordRange(at: 1) == nil)
         #expect(TextEditingState(text: "  x").wordRange(at: 0) == 2..<3)
     }
 
     @Test(arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (4, 5), (5, 5), (6, 6)])
-    func `a tap inside a word goes to its nearer end`(_ offset: Int, _ expected: Int) {
+    func `a tap in a word moves the caret to its nearer end`(_ offset: Int, _ expected: Int) {
         #expect(TextEditingState(text: "house 1").caretForTap(at: offset) == expected)
     }
 }
 
 @Suite("Marked text")
 struct MarkedTextTests {
-    @Test func `pre-edit text replaces itself until it is accepted`() {
+    @Test func `marked text replaces itself until it is inserted`() {
         var state = state("a|b")
         state.setMarkedText("に", selected: 1..<1)
         #expect(state.text == "aにb" && state.markedRange == 1..<2)
@@ -139,7 +140,7 @@ struct MarkedTextTests {
         #expect(state.markedRange == nil)
     }
 
-    @Test func `pre-edit text replaces the selection it starts on, and empty text removes the mark`() {
+    @Test func `marked text replaces the selection, and empty marked text removes it`() {
         var state = state("a[bc]d")
         state.setMarkedText("x", selected: 1..<1)
         #expect(state.text == "axd")
@@ -149,14 +150,14 @@ struct MarkedTextTests {
         #expect(state.markedRange == nil)
     }
 
-    @Test func `accepting keeps text and caret`() {
+    @Test func `unmarkText keeps the text and the caret`() {
         var state = TextEditingState(text: "")
         state.setMarkedText("ka", selected: 2..<2)
         state.unmarkText()
         #expect(picture(state) == "ka|" && state.markedRange == nil)
     }
 
-    @Test func `the selection inside pre-edit text is clamped to it`() {
+    @Test func `the selection inside marked text is clamped to it`() {
         var state = TextEditingState(text: "x")
         state.setMarkedText("ab", selected: 1..<9)
         #expect(picture(state) == "xa[b]")
@@ -165,7 +166,7 @@ struct MarkedTextTests {
     }
 }
 
-@Suite("Text editing state against a naive twin")
+@Suite("Text editing state against a reference model")
 struct TextEditingTwinTests {
     /// The same editing operations on an array of characters.
     private struct Twin {
@@ -193,7 +194,7 @@ struct TextEditingTwinTests {
     }
 
     @Test(arguments: 1...40)
-    func `random edits give the same text and selection`(seed: UInt64) {
+    func `random edits give the text and selection of the reference model`(seed: UInt64) {
         var generator = seed &* 0x9E37_79B9_7F4A_7C15
         func random(_ count: UInt64) -> UInt64 {
             generator = generator &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

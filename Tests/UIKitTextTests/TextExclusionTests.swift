@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitText
 
 /// Tests for lines that go around obstacles. A simple measurer makes characters 10 points wide and lines about 12 high.
-@Suite("Text around obstacles") @MainActor struct TextExclusionTests {
+@Suite("Exclusion paths") @MainActor struct TextExclusionTests {
     private func lines(of text: String, around paths: [UIBezierPath], width: CGFloat = 210) -> [CGRect] {
         let storage = NSTextStorage(string: text)
         let manager = NSLayoutManager()
@@ -22,7 +22,7 @@ import UIKitTestSupport
     private let words = String(repeating: "word and word ", count: 20)
     private func inProcess(_ body: () -> Void) { SimulatedProcess(name: "test").run(body) }
 
-    @Test func `lines beside a picture at the right are shorter, those below it are whole`() {
+    @Test func `lines beside an exclusion path at the right are shorter, and lines below it have the full width`() {
         inProcess {
             let hole = CGRect(x: 130, y: 0, width: 80, height: 40)
             let found = lines(of: words, around: [UIBezierPath(rect: hole)])
@@ -33,7 +33,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a picture at the left pushes lines to the right`() {
+    @Test func `an exclusion path at the left moves its lines to the right, and lines below it start at the edge`() {
         inProcess {
             let found = lines(of: words, around: [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 80, height: 40))])
             #expect(found[0].minX >= 75)
@@ -41,7 +41,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what leaves no space is passed over`() {
+    @Test func `lines skip an exclusion path that leaves no width`() {
         inProcess {
             let found = lines(of: words, around: [UIBezierPath(rect: CGRect(x: 0, y: 20, width: 210, height: 100))])
             #expect(found.contains { $0.maxY <= 21 } && found.contains { $0.minY >= 119 })
@@ -49,7 +49,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a circle takes from every line as much as it is wide there`() {
+    @Test func `a circular exclusion path shortens each line by its width there`() {
         inProcess {
             let circle = CGRect(x: 120, y: 0, width: 160, height: 160)
             let found = lines(of: words + words, around: [UIBezierPath(ovalIn: circle)])
@@ -59,7 +59,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the free parts of a line lie beside and between obstacles`() {
+    @Test func `freeParts returns the ranges beside and between exclusion paths, the whole width below, and nil without paths`() {
         let container = NSTextContainer(size: CGSize(width: 110, height: 100))
         container.lineFragmentPadding = 0
         container.exclusionPaths = [
@@ -71,7 +71,7 @@ import UIKitTestSupport
         #expect(TextExclusions(of: NSTextContainer()) == nil)
     }
 
-    @Test func `a text view lays its text out anew when the paths change, and typing goes around them`() {
+    @Test func `a text view lays out again when its exclusion paths change or text is typed, and as before without them`() {
         inProcess {
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 220, height: 300))
             view.text = words

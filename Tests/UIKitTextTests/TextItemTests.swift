@@ -71,7 +71,7 @@ import UIKitTestSupport
     /// Returns the middle of a character of the first line.
     private func place(_ character: Int) -> (CGFloat, CGFloat) { (105 + CGFloat(character) * 10 + 5, 114) }
 
-    @Test func `a tapped link asks the delegate in the older form, and opens unless that says no`() {
+    @Test func `a tap on a link calls the delegate's older method, whatever it returns, and one elsewhere calls nothing`() {
         for (allows, value) in [(true, URL(string: "https://example.org/a")! as Any), (false, "https://example.org/a")] {
             perform(text("see here now", [.link: value], NSRange(location: 4, length: 4))) { stage, view in
                 let listener = Listener()
@@ -87,7 +87,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the newer form is asked in place of the older, about links, pictures and tags, and its action is performed`() {
+    @Test func `the newer delegate method is called for links, tags and attachments, and its action performed unless nil`() {
         let string = NSMutableAttributedString(string: "see here now \u{FFFC}", attributes: font)
         string.addAttribute(.link, value: URL(string: "https://example.org")!, range: NSRange(location: 0, length: 3))
         string.addAttribute(.textItemTag, value: "there", range: NSRange(location: 4, length: 4))
@@ -110,7 +110,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `links are touched only in text that can be selected and not be edited`() {
+    @Test func `links respond to taps only in selectable text that is not editable`() {
         perform(text("see here now", [.link: "https://example.org"], NSRange(location: 4, length: 4))) { stage, view in
             let listener = NewListener()
             view.delegate = listener
@@ -125,7 +125,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a link of several looks is one item`() {
+    @Test func `a link with several fonts is one text item`() {
         let string = NSMutableAttributedString(string: "a bold link b", attributes: font)
         string.addAttribute(.link, value: "https://example.org", range: NSRange(location: 2, length: 9))
         string.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 10), range: NSRange(location: 2, length: 4))
@@ -136,7 +136,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a long press on a link shows its menu and selects nothing; beside it the word is selected`() {
+    @Test func `a long press on a link shows its menu without selecting, and one on a word selects the word`() {
         perform(text("see here now", [.link: "https://example.org"], NSRange(location: 4, length: 4))) { stage, view in
             let listener = NewListener()
             view.delegate = listener
@@ -157,7 +157,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the menu of a link opens and copies it`() {
+    @Test func `a link's default menu is titled with its text and offers Open Link and Copy Link, which copies the URL`() {
         perform(text("see here now", [.link: "https://example.org"], NSRange(location: 4, length: 4))) { _, view in
             let menu = view.textItem(at: 5).map { view.defaultMenu(for: $0) }
             let actions = menu?.children.compactMap { $0 as? UIAction } ?? []
@@ -167,7 +167,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `links have the view's tint, whatever colour their text has, unless the view's attributes of links say otherwise`() {
+    @Test func `links have the view's tint colour, unless linkTextAttributes replaces it`() {
         perform(text("see here now", [.link: "https://example.org", .foregroundColor: UIColor.systemRed], NSRange(location: 4, length: 4)))
         {
             stage, view in
@@ -193,7 +193,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `what is detected looks like a link and is one while the text cannot be edited`() {
+    @Test func `detected data has the link style and taps like a link while the text is not editable`() {
         perform(NSAttributedString(string: "ask a@b.org now", attributes: font)) { stage, view in
             @MainActor func colors() -> Set<CGColor> { Set(stage.glyphRuns(of: view).map(\.color)) }
             #expect(colors().count == 1 && view.textItem(at: 5) == nil)
@@ -222,7 +222,7 @@ import UIKitTestSupport
     }
 }
 
-@Suite("Detecting data") struct DataDetectorTests {
+@Suite("Data detection") struct DataDetectorTests {
     private func found(_ text: String, _ types: UIDataDetectorTypes = .all) -> [String] {
         DataDetector(finds: types).matches(in: text).map { match in
             let range = match.range
@@ -242,7 +242,9 @@ import UIKitTestSupport
         ("Write to <jo.doe+x@mail.example.org>!", ["jo.doe+x@mail.example.org = mailto:jo.doe+x@mail.example.org"]),
         ("mailto:a@b.org", ["mailto:a@b.org = mailto:a@b.org"]), ("שלום example.com 👍", ["example.com = http://example.com"]),
     ])
-    func `links end where the address ends`(text: String, expected: [String]) { #expect(found(text) == expected) }
+    func `web and mail links are detected without punctuation around them`(text: String, expected: [String]) {
+        #expect(found(text) == expected)
+    }
 
     @Test(arguments: [
         ("Call +1 (415) 555-0132 now", "+1 (415) 555-0132 = tel:+14155550132"), ("(415) 555-0132", "(415) 555-0132 = tel:4155550132"),
@@ -250,14 +252,14 @@ import UIKitTestSupport
         ("+354 555 1234", "+354 555 1234 = tel:+3545551234"), ("Tel: 4155550132", "4155550132 = tel:4155550132"),
         ("030 1234 5678", "030 1234 5678 = tel:03012345678"), ("555-0132", "555-0132 = tel:5550132"),
     ])
-    func `telephone numbers as people write them`(text: String, expected: String) { #expect(found(text) == [expected]) }
+    func `phone numbers are found in common spellings`(text: String, expected: String) { #expect(found(text) == [expected]) }
 
     @Test(arguments: [
         ("on 21 November 2026.", "21 November 2026"), ("Sat, Nov 21st, 2026 at 5 pm", "Sat, Nov 21st, 2026 at 5 pm"),
         ("by 2026-11-21", "2026-11-21"), ("2026-11-21T17:30", "2026-11-21T17:30"), ("May 3 maybe", "May 3"),
         ("the 4th of July!", "4th of July"), ("Jan. 5, 17:30", "Jan. 5, 17:30"),
     ])
-    func `dates with a month's name or as ISO writes them`(text: String, expected: String) { #expect(found(text) == [expected]) }
+    func `dates are found with month names and in ISO format`(text: String, expected: String) { #expect(found(text) == [expected]) }
 
     @Test(arguments: [
         "1 000 000", "3.14159", "192.168.0.1", "12345", "1234567890123456", "10:30", "main.swift", "e.g. this", "a@b", "@name",
@@ -265,15 +267,15 @@ import UIKitTestSupport
         "you may 3", "2026-13-45", "12/11/2026", "4111 1111 1111 1111", "v1.2.3", "http://", "www.", "…", "", "100-200", "A1234567",
         "$1,234,567", "Mayor 5", "€ 1234567.89", "may be", "1.000.000",
     ])
-    func `ordinary numbers, names and words are none of these`(text: String) { #expect(found(text) == []) }
+    func `ordinary numbers, names and words are not detected`(text: String) { #expect(found(text) == []) }
 
-    @Test func `only what is asked for is found`() {
+    @Test func `only the requested types are detected`() {
         let text = "example.com, 415-555-0132, May 3"
         #expect(found(text, .link).count == 1 && found(text, .phoneNumber).count == 1 && found(text, .calendarEvent) == ["May 3"])
         #expect(found(text, [.address, .money]).isEmpty && found(text).count == 3)
     }
 
-    @Test func `ranges are inside the text and do not overlap, whatever the text is`() {
+    @Test func `match ranges of random texts are inside the text, not empty and do not overlap`() {
         var generator = SeededGenerator(seed: 3)
         let pieces = [
             "http://", "www.", ".com", "@", "a", "1", "555", "-", " ", "(", ")", ".", "+", "\n", "👍", "ש", "Nov", "21", "2026", ":", "/",

@@ -6,7 +6,7 @@ import UIKitText
 /// Tests for the typed notification messages of text fields and text views.
 @MainActor
 @Suite struct TextMessageTests {
-    @Test func `begin, change and end of editing come as messages about the field or the view`() {
+    @Test func `editing begin, change and end are posted as typed messages of the field or text view`() {
         Stage.perform { stage in
             var received: [String] = []
             let center = NotificationCenter.default

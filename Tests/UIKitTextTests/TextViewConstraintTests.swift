@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 struct TextViewConstraintTests {
-    @Test func `a text view that does not scroll is as high as its text in the width that constraints give it`() {
+    @Test func `a non-scrolling text view has the height of its text at its constrained width, a scrolling one none`() {
         Stage.perform { stage in
             let view = UITextView()
             view.isScrollEnabled = false

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitText
 
 // Characters are as wide as the font's size.
-@Suite("UITextField: attributes and looks") @MainActor struct UITextFieldAttributesTests {
+@Suite("UITextField: attributes and drawing") @MainActor struct UITextFieldAttributesTests {
     private func perform(_ body: (Stage, UITextField) throws -> Void) rethrows {
         try Stage.perform { stage in
             let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 34))
@@ -16,7 +16,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `attributed text is drawn in its colours and fonts, and plain text drops them`() {
+    @Test func `attributed text is drawn in its colours and fonts, sets the field's font, and plain text removes it`() {
         perform { stage, field in
             let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 20)])
             text.append(NSAttributedString(string: "cd", attributes: [.foregroundColor: UIColor.red]))
@@ -37,7 +37,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `typed text takes typingAttributes until the caret is moved; they are nil while the field is not edited`() {
+    @Test func `typed text has typingAttributes until the caret moves, and they are nil unless the field is edited`() {
         perform { _, field in
             field.text = "ab"
             #expect(field.typingAttributes == nil)
@@ -52,7 +52,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `default attributes give all of the text their look`() {
+    @Test func `defaultTextAttributes apply to the whole text, and set font and textColor`() {
         perform { stage, field in
             field.text = "abc"
             field.defaultTextAttributes = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.red, .kern: 5]
@@ -63,7 +63,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `text that does not fit shrinks to fit, and no further than the least size`() {
+    @Test func `adjustsFontSizeToFitWidth shrinks text down to minimumFontSize, and short text keeps its size`() {
         perform { stage, field in
             field.text = String(repeating: "x", count: 25)
             field.adjustsFontSizeToFitWidth = true
@@ -79,7 +79,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a subclass that draws its text itself is asked while the field is not edited`() {
+    @Test func `an overridden drawText is called while the field is not edited`() {
         final class Shifted: UITextField {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.offsetBy(dx: 30, dy: 0)) }
         }
@@ -95,7 +95,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `a subclass that draws its placeholder itself is asked, with the placeholder's size`() {
+    @Test func `an overridden drawPlaceholder is called with the placeholder rect's size`() {
         final class Shifted: UITextField {
             var rects: [CGRect] = []
             override func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
@@ -117,7 +117,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `marked text takes markedTextStyle in place of the underline`() {
+    @Test func `marked text has markedTextStyle instead of the underline`() {
         perform { stage, field in
             field.text = "ab"
             field.becomeFirstResponder()
@@ -132,7 +132,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `the farthest place of a range in a direction follows the text's own`() {
+    @Test func `farthest positions, character ranges and the base writing direction follow the text's direction`() {
         perform { _, field in
             field.text = "abc"
             let range = UITextRange(offsets: 0..<3)
@@ -144,7 +144,7 @@ import UIKitTestSupport
         }
     }
 
-    @Test func `quotes and dashes become those of print where the traits allow it`() {
+    @Test func `smart quotes and dashes replace typed ones, except if disabled, in addresses or in inserted text`() {
         perform { _, field in
             field.becomeFirstResponder()
             for character in "\"It's\" -- 'so'---" { field.insertTypedText(String(character)) }

@@ -81,10 +81,10 @@ func makeField(_ stage: Stage, y: CGFloat = 100, text: String = "", width: CGFlo
     return field
 }
 
-@Suite("UITextField: order of calls")
+@Suite("UITextField: call order")
 @MainActor
 struct UITextFieldOrderTests {
-    @Test func `becoming first responder: question, begin, event, notification, and only then the keyboard`() {
+    @Test func `becomeFirstResponder asks, begins, sends the event, posts and then shows the keyboard, once only`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -97,7 +97,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `a field that another one takes over from resigns through the method that apps override, and may refuse`() {
+    @Test func `a field losing focus to another calls its overridden resignFirstResponder, can refuse, and the keyboard stays`() {
         final class Field: UITextField {
             var resigned = 0
             var refuses = false
@@ -123,7 +123,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `resigning: question, keyboard hides, end, event, notification`() {
+    @Test func `resignFirstResponder asks, hides the keyboard, ends, sends the event and posts`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -140,7 +140,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `switching ends the old field before the new one begins, and the keyboard stays`() {
+    @Test func `switching fields ends the old one before the new one begins, and the keyboard stays`() {
         Stage.perform { stage in
             let (first, second) = (makeField(stage), makeField(stage, y: 200))
             let log = FieldLog()
@@ -157,7 +157,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `refusing to begin or to end leaves everything as it was`() {
+    @Test func `a refusal to begin or to end changes nothing and stops the calls`() {
         Stage.perform { stage in
             let (first, second) = (makeField(stage), makeField(stage, y: 200))
             let log = FieldLog()
@@ -176,7 +176,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `a field without a window or switched off cannot begin`() {
+    @Test func `a field without a window or disabled cannot become first responder, and disabling it resigns`() {
         Stage.perform { stage in
             #expect(!UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)).becomeFirstResponder())
             let field = makeField(stage)
@@ -189,7 +189,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `typing: question, change, selection, event, notification`() {
+    @Test func `typing asks, changes the selection, sends the event and posts, and deleting in an empty field does nothing`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -210,7 +210,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `a refused change changes nothing and is not announced`() {
+    @Test func `a refused change changes nothing and sends no event`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             let log = FieldLog()
@@ -224,7 +224,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `setting the text tells nobody`() {
+    @Test func `setting text calls no delegate or event and moves the caret to the end`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -237,7 +237,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `Return asks the delegate and does not end the editing by itself`() {
+    @Test func `Return calls shouldReturn and primaryActionTriggered, not if refused, and does not end editing`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             let log = FieldLog()
@@ -253,7 +253,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `somebody who listens to editingDidEndOnExit ends the editing with return`() {
+    @Test func `with a target for editingDidEndOnExit Return ends the editing`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -270,7 +270,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `clearing on beginning asks first`() {
+    @Test func `clearsOnBeginEditing clears the text only if shouldClear allows it`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "old")
             field.clearsOnBeginEditing = true
@@ -286,7 +286,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `a delegate with the shorter end method hears that one`() {
+    @Test func `a delegate with only textFieldDidEndEditing(_:) receives that call once`() {
         @MainActor final class Short: NSObject, UITextFieldDelegate {
             var ended = 0
             func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }
@@ -301,7 +301,7 @@ struct UITextFieldOrderTests {
         }
     }
 
-    @Test func `a field that leaves the window ends its editing`() {
+    @Test func `removing a field from its window ends its editing`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.becomeFirstResponder()
@@ -314,7 +314,7 @@ struct UITextFieldOrderTests {
 @Suite("UITextField: typing")
 @MainActor
 struct UITextFieldTypingTests {
-    @Test func `typing replaces the selection; line breaks become spaces`() {
+    @Test func `typing replaces the selection, and line breaks become spaces`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "one two")
             field.becomeFirstResponder()
@@ -325,7 +325,7 @@ struct UITextFieldTypingTests {
         }
     }
 
-    @Test func `pre-edit text is shown underlined and replaced by what follows`() {
+    @Test func `marked text is underlined and replaced by the next insertion`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             field.becomeFirstResponder()
@@ -342,7 +342,7 @@ struct UITextFieldTypingTests {
         }
     }
 
-    @Test func `empty pre-edit text takes the marked text away, and without any does nothing`() {
+    @Test func `empty marked text removes the marked text, and without marked text does nothing`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "ab")
             let log = FieldLog()
@@ -378,7 +378,7 @@ struct UITextFieldTypingTests {
             ([(.keyboardHome, []), (.keyboardDeleteForward, [])], "ne two", 0..<0),
             ([(.keyboardA, .command), (.keyboardRightArrow, [])], "one two", 7..<7),
         ] as [([Key], String, Range<Int>)])
-    func `keys move the caret, extend the selection and delete`(_ keys: [Key], _ text: String, _ selection: Range<Int>) {
+    func `key commands move the caret, extend the selection and delete`(_ keys: [Key], _ text: String, _ selection: Range<Int>) {
         Stage.perform { stage in
             let field = makeField(stage, text: "one two")
             field.becomeFirstResponder()
@@ -388,7 +388,7 @@ struct UITextFieldTypingTests {
         }
     }
 
-    @Test func `the return key of a hardware keyboard is the return key`() {
+    @Test func `a hardware keyboard's Return key calls shouldReturn`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let log = FieldLog()
@@ -401,7 +401,7 @@ struct UITextFieldTypingTests {
     }
 }
 
-@Suite("UITextField: passwords")
+@Suite("UITextField: secure text entry")
 @MainActor
 struct SecureTextTests {
     private func shown(_ stage: Stage, _ field: UITextField) -> String {
@@ -409,7 +409,7 @@ struct SecureTextTests {
         return stage.glyphRuns(of: field.canvas).map(\.text).joined()
     }
 
-    @Test func `the last typed character is readable for 1.5 seconds, or until the next one`() {
+    @Test func `secure entry shows the last typed character for 1.5 seconds or until the next input`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.isSecureTextEntry = true
@@ -429,7 +429,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test func `a text that is set, and one that loses the focus, is hidden whole`() {
+    @Test func `secure text that is set, or whose field resigns, is masked completely, one dot per grapheme cluster`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.isSecureTextEntry = true
@@ -442,7 +442,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test func `the first edit after the focus came back replaces everything`() {
+    @Test func `the first edit of secure text after focusing replaces the whole text`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "secret")
             field.isSecureTextEntry = true
@@ -458,7 +458,7 @@ struct SecureTextTests {
         }
     }
 
-    @Test func `what is shown is a function of text and time`() {
+    @Test func `masked text depends on the text and the time since the reveal`() {
         var secure = SecureText()
         #expect(secure.shown("abc", at: 0) == "•••")
         secure.reveal(1, at: 10)

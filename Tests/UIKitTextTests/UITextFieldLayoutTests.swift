@@ -4,10 +4,10 @@ import UIKitTestSupport
 @testable import UIKitControls
 @testable import UIKitText
 
-@Suite("UITextField: places")
+@Suite("UITextField: layout")
 @MainActor
 struct UITextFieldLayoutTests {
-    @Test func `a rounded field is 34 high with the default font, an unframed one 22, a 14 point one 30`() {
+    @Test func `intrinsic height is 22 without a border, 34 with a rounded one, 30 at 14 points, and width fits the text`() {
         Stage.perform { stage in
             let field = UITextField()
             stage.root.addSubview(field)
@@ -21,7 +21,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `in a rounded field of 34 points the text begins 7 after the edge, its baseline 23.3 below the top`() {
+    @Test func `in a rounded field of 34 points text starts at x 7 with its baseline at y 23.33`() {
         Stage.perform { stage in
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
             field.borderStyle = .roundedRect
@@ -35,7 +35,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `the rounded border is one pixel of #CCCCCC around white with corners of 5`() {
+    @Test func `a rounded border is a one-pixel #CCCCCC stroke around white with radius 5, and .none draws nothing`() {
         Stage.perform { stage in
             let field = makeField(stage)
             let own = field.layer.displayNode(at: 0)?.contents ?? []
@@ -51,7 +51,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `the caret is between characters to 0.01 point: 2 wide, as high as the line in whole pixels`() {
+    @Test func `the caret is between characters, 2 points wide and as high as the line in pixels, and hidden when resigned`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.becomeFirstResponder()
@@ -71,7 +71,7 @@ struct UITextFieldLayoutTests {
     }
 
     @Test(arguments: [NSTextAlignment.left, .center, .right])
-    func `with uneven letters and every alignment the caret is where the glyphs are`(_ alignment: NSTextAlignment) {
+    func `the caret matches the glyphs for uneven advances and each alignment`(_ alignment: NSTextAlignment) {
         Stage.perform(measurer: UnevenMeasurer()) { stage in
             let field = makeField(stage, text: "wavy line ")
             field.textAlignment = alignment
@@ -90,7 +90,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `long text scrolls as little as needed to keep the caret in sight, and back`() {
+    @Test func `long text scrolls as little as needed to show the caret, and back to a truncated start on resigning`() {
         Stage.perform { stage in
             let field = makeField(stage, text: String(repeating: "x", count: 30), width: 114)
             field.becomeFirstResponder()
@@ -112,7 +112,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `the placeholder shows in its colour while there is no text`() {
+    @Test func `the placeholder is drawn in its colour on the text's baseline while the text is empty`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.placeholder = "Name"
@@ -128,7 +128,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `accessories take their space from the text; the clear button goes before the right view`() throws {
+    @Test func `left view, right view and clear button reduce the text rect by their modes, and the clear button is at the end`() throws {
         try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -150,7 +150,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `a clear button that comes with the keyboard is at its place, and so does its cross`() throws {
+    @Test func `a clear button that appears in an animation block is placed without animation, with its image`() throws {
         try Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.clearButtonMode = .whileEditing
@@ -166,7 +166,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `a field makes its clear button when it shows one first, above the caret and below the views of the app`() throws {
+    @Test func `a field creates its clear button when first needed, above the caret and below the app's views, and keeps it`() throws {
         try Stage.perform { stage in
             let field = makeField(stage)
             field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -188,7 +188,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `overridden rectangles move text, caret and selection`() {
+    @Test func `overridden textRect and editingRect move the text and the caret`() {
         @MainActor final class Padded: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
             override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 40, dy: 0) }
@@ -207,7 +207,7 @@ struct UITextFieldLayoutTests {
         }
     }
 
-    @Test func `caret and text are at the same points at scales 1, 2 and 3, up to the baseline's pixel`() {
+    @Test func `caret positions are equal at scales 1, 2 and 3`() {
         var places: Set<[Int]> = []
         for scale in [1, 2, 3] as [CGFloat] {
             Stage.perform(scale: scale, measurer: UnevenMeasurer()) { stage in
@@ -219,7 +219,7 @@ struct UITextFieldLayoutTests {
         #expect(places.count == 1)
     }
 
-    @Test func `colours of the text and of the field follow the appearance`() {
+    @Test func `the colours of text and field follow dark mode`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "a")
             UIScreen.main.userInterfaceStyle = .dark
@@ -241,7 +241,7 @@ struct CaretBlinkTests {
         field.caret.layer.displayNode(at: time)?.opacity ?? 0
     }
 
-    @Test func `solid for half a second after input, off around 0.85, on again after a period of one second`() {
+    @Test func `the caret is opaque for 0.5 s after input, invisible at 0.85 s, and blinks with a period of 1 s`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.becomeFirstResponder()
@@ -254,7 +254,7 @@ struct CaretBlinkTests {
         }
     }
 
-    @Test func `typing and moving make it solid again; it does not keep the screen from being at rest`() {
+    @Test func `typing makes the caret opaque again, and blinking is not reported as pending`() {
         Stage.perform { stage in
             let field = makeField(stage)
             field.becomeFirstResponder()
@@ -268,7 +268,7 @@ struct CaretBlinkTests {
         }
     }
 
-    @Test func `a font that is set below a largest text size has this size`() {
+    @Test func `a set font is limited by maximumContentSizeCategory if it adjusts for the category, and kept otherwise`() {
         Stage.perform { stage in
             UIScreen.main.preferredContentSizeCategory = .accessibilityLarge
             stage.root.maximumContentSizeCategory = .large

@@ -5,12 +5,12 @@ import UIKitTestSupport
 @testable import UIKitText
 
 // Fields begin at (100, 100) and their text at x = 107. Characters are 10 points wide.
-@Suite("UITextField: fingers")
+@Suite("UITextField: touches")
 @MainActor
 struct UITextFieldTouchTests {
     private func selection(_ field: UITextField) -> Range<Int>? { field.selectedTextRange?.offsets }
 
-    @Test func `a tap focuses the field and puts the caret at the nearer end of the tapped word`() {
+    @Test func `a tap focuses the field and moves the caret to the nearer end of the tapped word`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             stage.tap(122, 117)
@@ -25,7 +25,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `a double tap selects the word, a third tap everything`() {
+    @Test func `a double tap selects and highlights the word with handles and without caret, and a third tap everything`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             stage.tap(190, 117)
@@ -47,7 +47,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `handles: dots of 11 points whose centres are 4.5 outside of the line`() {
+    @Test func `selection handles have 11-point dots centred 4.5 points outside of the line`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             field.becomeFirstResponder()
@@ -64,7 +64,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `a long press moves the caret to exact places and follows the finger`() {
+    @Test func `a long press focuses the field after 0.5 s and moves the caret with the finger`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             stage.press(128, 117)
@@ -80,7 +80,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `a drag that begins on the caret moves it, one that begins elsewhere does not`() {
+    @Test func `a drag that starts on the caret moves it, one elsewhere does not`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             field.becomeFirstResponder()
@@ -94,7 +94,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `dragging a handle moves that end, and one character always stays selected`() {
+    @Test func `dragging a handle moves that end of the selection and keeps at least one character selected`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "hello world")
             field.becomeFirstResponder()
@@ -107,7 +107,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `a drag across the field is left to scroll views, and does not focus`() {
+    @Test func `a drag across a field goes to an outer pan recogniser and does not focus`() {
         @MainActor final class Log: NSObject {
             var pans = 0
             func panned(_ recognizer: UIPanGestureRecognizer) { if recognizer.state == .began { pans += 1 } }
@@ -122,7 +122,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `the clear button empties the field when the delegate agrees, and announces it`() {
+    @Test func `the clear button asks shouldClear, empties the field, sends the change event and hides`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.clearButtonMode = .always
@@ -144,7 +144,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `words of a password are not found by a double tap`() {
+    @Test func `a double tap in secure text selects everything, and a tap moves the caret to its end`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "two words")
             field.isSecureTextEntry = true
@@ -155,7 +155,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `a disabled field takes no focus from a tap`() {
+    @Test func `a tap does not focus a disabled field`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "abc")
             field.isEnabled = false
@@ -164,7 +164,7 @@ struct UITextFieldTouchTests {
         }
     }
 
-    @Test func `in right-to-left text a tap at the left goes to the end`() {
+    @Test func `in right-to-left text a tap at the left moves the caret to the end, and the right arrow back`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "אבג")
             stage.tap(120, 117)
@@ -180,7 +180,7 @@ struct UITextFieldTouchTests {
 @Suite("Text input traits")
 @MainActor
 struct TextInputTraitsTests {
-    @Test func `raw values are UIKit's`() {
+    @Test func `raw values of the traits are UIKit's`() {
         #expect(UIKeyboardType.decimalPad.rawValue == 8 && UIKeyboardType.asciiCapableNumberPad.rawValue == 11)
         #expect(UIKeyboardType.emailAddress.rawValue == 7 && UIKeyboardType.alphabet == .asciiCapable)
         #expect(UIReturnKeyType.done.rawValue == 9 && UIReturnKeyType.continue.rawValue == 11 && UIReturnKeyType.next.rawValue == 4)
@@ -195,7 +195,7 @@ struct TextInputTraitsTests {
         #expect(!field.isSecureTextEntry && !field.enablesReturnKeyAutomatically && !field.clearsOnBeginEditing)
     }
 
-    @Test func `positions, ranges and rectangles of UITextInput agree with each other`() {
+    @Test func `UITextInput's positions, ranges, rectangles and texts are consistent`() {
         Stage.perform { stage in
             let field = makeField(stage, text: "a👨‍👩‍👧bc")
             field.becomeFirstResponder()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Tests for scrolling to a range and to the caret.
 extension UITextViewTests {
-    @Test func `scrollRangeToVisible moves as little as it must, at once`() {
+    @Test func `scrollRangeToVisible scrolls as little as needed, without animation`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             view.scrollRangeToVisible(NSRange(location: 100, length: 4))
             let rect = view.caretRect(for: UITextPosition(offset: 104))
@@ -20,7 +20,7 @@ extension UITextViewTests {
     private func lines(_ first: Int, _ count: Int) -> NSRange { NSRange(location: first * 5, length: count * 5 - 1) }
 
     @Test(arguments: [0, 300.0], [-1, 0, 200, 2000.0])
-    func `scrollRangeToVisible shows the end of a range that is higher than the view`(inset: CGFloat, start: CGFloat) {
+    func `scrollRangeToVisible shows the end of a range higher than the view, from any offset`(inset: CGFloat, start: CGFloat) {
         perform(Array(repeating: "line", count: 100).joined(separator: "\n")) { stage, view in
             view.frame.size.height = 400
             view.contentInset.bottom = inset
@@ -32,7 +32,7 @@ extension UITextViewTests {
         }
     }
 
-    @Test func `a range that fits exactly shows whole, and one line more its end`() {
+    @Test func `a range that fits exactly is shown whole, and one line more at its end`() {
         perform(Array(repeating: "line", count: 100).joined(separator: "\n")) { stage, view in
             let height = lineHeight(view)
             view.frame.size.height = 10 * height + 20
@@ -48,7 +48,7 @@ extension UITextViewTests {
         }
     }
 
-    @Test func `scrollRangeToVisible shows the insets at both ends of the text`() {
+    @Test func `scrollRangeToVisible includes the insets at both ends of the text`() {
         perform(Array(repeating: "line", count: 100).joined(separator: "\n")) { stage, view in
             view.frame.size.height = 400
             view.contentInset.bottom = 100
@@ -62,7 +62,7 @@ extension UITextViewTests {
         }
     }
 
-    @Test func `a selection that is higher than the view shows its moving end`() {
+    @Test func `a selection higher than the view scrolls to its moving end`() {
         perform(Array(repeating: "line", count: 100).joined(separator: "\n")) { stage, view in
             view.frame.size.height = 400
             view.becomeFirstResponder()

@@ -63,7 +63,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     private func selection(_ view: UITextView) -> Range<Int> { view.editor.state.selection }
     func lineHeight(_ view: UITextView) -> CGFloat { view.font?.lineHeight ?? 0 }
 
-    @Test func `editing calls come in UIKit's order: the keyboard first, then the text view begins`() {
+    @Test func `the delegate and notifications are called in UIKit's order, with the keyboard before didBeginEditing`() {
         perform("ab") { stage, view in
             let log = ViewLog()
             log.watch(view)
@@ -84,7 +84,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a delegate that says no keeps the text, the focus out, and the focus in`() {
+    @Test func `a refusing delegate prevents changes, focusing and resigning`() {
         perform("ab") { _, view in
             let log = ViewLog()
             log.watch(view)
@@ -100,7 +100,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `lines wrap inside the insets and the padding, and the content is as high as they are`() {
+    @Test func `lines wrap inside the insets and the padding, and contentSize includes them`() {
         perform("one two three") { _, view in
             let column = view.column
             #expect(column.width == 100)
@@ -117,7 +117,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a view that does not scroll is as high as its text in its width, and says so when the text changes`() {
+    @Test func `a non-scrolling text view's intrinsic and fitting size follow its text and width`() {
         perform("one two three") { stage, view in
             #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
             view.isScrollEnabled = false
@@ -134,7 +134,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `typing below the lower edge scrolls the caret into sight, and typing above it again`() {
+    @Test func `typing and moving the caret scroll it into view, above bottom insets too`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             view.becomeFirstResponder()
             stage.wait(0.5)
@@ -158,7 +158,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a tap that focuses a long text does not scroll to where the caret was before`() {
+    @Test func `a tap that focuses a long text does not scroll to the old caret`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             stage.tap(115, 150)
             stage.wait(1)
@@ -167,7 +167,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a tap that focuses leaves the caret under the finger, though the view moves as editing begins`() {
+    @Test func `a tap places the caret by the touched text even if the view moves when editing begins`() {
         perform("one\ntwo\nthree\nfour\nfive") { stage, view in
             let token = NotificationCenter.default.addObserver(
                 forName: UITextView.textDidBeginEditingNotification, object: view, queue: nil
@@ -179,7 +179,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `white space at a wrapped line's end hangs over, and the caret stays inside`() {
+    @Test func `trailing spaces do not wrap, and the caret stays inside, also right-aligned`() {
         perform("aaaaaaaaaa") { stage, view in
             view.becomeFirstResponder()
             for _ in 0..<4 { view.insertText(" ") }
@@ -196,7 +196,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a selection over lines covers each line to the edge, the last one to its end`() {
+    @Test func `selection rects cover each line to the edge and the last one to its end, and mark start and end`() {
         perform("one two three four\nfive") { stage, view in
             // The lines are "one two", "three four" and "five".
             let rects = view.selectionRects(for: UITextRange(offsets: 4..<21))
@@ -215,7 +215,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `text of both directions is covered where it is`() {
+    @Test func `bidirectional text has a selection rect per visible part, and hit tests and firstRect agree`() {
         // The line shows "abc", three Hebrew letters from right to left, and "d".
         perform("abc שלם d", width: 200) { _, view in
             let rects = view.selectionRects(for: UITextRange(offsets: 2..<5)).map(\.rect)
@@ -225,7 +225,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `arrow keys go through lines and over their ends, and keep their column through short lines`() {
+    @Test func `arrow keys move through wrapped lines and past their ends, keep the column, and extend with Shift`() {
         perform("one two three four\nab\nfive six") { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 14, length: 0)
@@ -249,7 +249,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `in mixed text the arrows pass every place once, in the order on the screen`() {
+    @Test func `in bidirectional text the arrow keys visit each position once, in visual order`() {
         perform("abc שלם", width: 200) { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 0)
@@ -264,7 +264,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `taps: the caret at a word's end, a word, a paragraph, everything`() {
+    @Test func `one tap puts the caret at a word's end, two select a word, three a paragraph and four everything`() {
         perform("one two three four\nfive") { stage, view in
             let y = 100 + 8 + lineHeight(view) * 1.5
             stage.tap(100 + 5 + 22, y)
@@ -281,7 +281,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a long press shows the loupe above the line and moves the caret through lines`() {
+    @Test func `a long press shows the loupe above the line and moves the caret through lines until it ends`() {
         perform("one two three four\nfive") { stage, view in
             stage.press(127, 114)
             stage.wait(0.6)
@@ -298,7 +298,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `a handle is dragged to other lines, by its dot too; a drag elsewhere scrolls`() {
+    @Test func `a handle can be dragged by its dot to other lines, and a drag elsewhere scrolls`() {
         perform(Array(repeating: "line of text", count: 30).joined(separator: "\n"), width: 200) { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 5, length: 2)
@@ -316,7 +316,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `handles reach over the view's edge, and go with a line that is scrolled out of sight`() {
+    @Test func `selection handles draw outside the view's clipping, and vanish when their line scrolls out`() {
         perform(Array(repeating: "line", count: 40).joined(separator: "\n")) { stage, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 4)
@@ -336,7 +336,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `text that cannot be edited is selected and copied, without a caret and a change`() {
+    @Test func `non-editable text can be selected and copied but not changed, without caret, and non-selectable not focused`() {
         perform("one two") { stage, view in
             view.isEditable = false
             stage.tap(110, 112)
@@ -358,7 +358,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `typed text looks like what is before it, or as typingAttributes say until the caret is moved`() {
+    @Test func `typed text has the preceding attributes or typingAttributes until the caret moves, and set text the first ones`() {
         perform { _, view in
             let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
             let text = NSMutableAttributedString(string: "plain ")
@@ -382,7 +382,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `bold, italic and underlined for the selection, where the view allows it; undone in one step`() {
+    @Test func `allowsEditingTextAttributes permits bold and underline for the selection, each undone in one step`() {
         perform("one two") { _, view in
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 3)
@@ -401,7 +401,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `Control-Z takes typing back and Control-Shift-Z makes it again; setting the text leaves nothing to take back`() {
+    @Test func `Control-Z undoes typing, Control-Shift-Z redoes it, and setting text clears the undo stack`() {
         perform("ab") { stage, view in
             view.becomeFirstResponder()
             for letter in "cde" { view.insertText(String(letter)) }
@@ -415,7 +415,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `marked text is underlined, and what the input method decides is taken back in one step`() {
+    @Test func `marked text is underlined, and the committed text is undone and redone in one step`() {
         perform("ab", width: 200) { stage, view in
             view.becomeFirstResponder()
             view.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
@@ -434,7 +434,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `only the paragraphs that can be seen have views, and an edit draws one of them anew`() {
+    @Test func `only visible paragraphs have views, and an edit redraws one of them`() {
         perform((0..<200).map { "line \($0)" }.joined(separator: "\n")) { stage, view in
             #expect(view.stack.subviews.count < 25)
             view.becomeFirstResponder()
@@ -448,7 +448,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
     }
 
     @Test(arguments: 0..<13)
-    func `a text whose attributes change inside of a character is laid out`(place: Int) {
+    func `attributes that change inside a grapheme cluster are laid out with the whole text`(place: Int) {
         Stage.perform { stage in
             let text = NSMutableAttributedString(string: "🇩🇪👩‍👩‍👧é")
             let range = NSRange(location: place, length: 1)
@@ -465,7 +465,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `views of paragraphs that left the screen are used again in the same order in every run`() {
+    @Test func `paragraph views that scroll out are reused in a deterministic order`() {
         perform((0..<200).map { "line \($0)" }.joined(separator: "\n")) { stage, view in
             let before = view.stack.subviews
             #expect(before.count > 4)
@@ -477,7 +477,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
         }
     }
 
-    @Test func `the tokenizer finds words, sentences, lines on the screen and paragraphs`() {
+    @Test func `the tokenizer finds words, sentences, visual lines, paragraphs and boundaries`() {
         perform("One two. Is it 3.5? Yes\nnew") { _, view in
             @MainActor func range(_ offset: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection = .forward) -> Range<Int>? {
                 view.tokenizer.rangeEnclosingPosition(UITextPosition(offset: offset), with: unit, inDirection: .storage(direction))?.offsets

@@ -7,9 +7,9 @@ import Testing
 
 /// Runs the test files of the Unicode standard (Debian's package unicode-data). For each rule that the toolkit does not follow,
 /// `Unicode/known-failures.txt` contains the number of failures and the reason. The tests fail if there are more or fewer failures.
-@Suite("Unicode's test files", .enabled(if: UnicodeFile.version == KnownFailures.version))
+@Suite("Unicode test files", .enabled(if: UnicodeFile.version == KnownFailures.version))
 struct UnicodeFileTests {
-    @Test func `lines break where Unicode's tests break them`() throws {
+    @Test func `lines break as in LineBreakTest, except known failures`() throws {
         var failures = Failures(of: "LineBreakTest")
         for line in try UnicodeFile.named("auxiliary/LineBreakTest.txt").breaks {
             let characters = Array(line.text)
@@ -28,7 +28,7 @@ struct UnicodeFileTests {
         failures.expectKnown()
     }
 
-    @Test func `the caret stops between the characters of Unicode's tests`() throws {
+    @Test func `the caret stops as in GraphemeBreakTest, except known failures`() throws {
         var failures = Failures(of: "GraphemeBreakTest")
         for line in try UnicodeFile.named("auxiliary/GraphemeBreakTest.txt").breaks {
             var state = TextEditingState(text: line.text)
@@ -43,7 +43,7 @@ struct UnicodeFileTests {
         failures.expectKnown()
     }
 
-    @Test func `words are those of Unicode's tests`() throws {
+    @Test func `words are those of WordBreakTest, except known failures`() throws {
         var failures = Failures(of: "WordBreakTest")
         for line in try UnicodeFile.named("auxiliary/WordBreakTest.txt").breaks {
             let ends = line.breaks.sorted()
@@ -59,7 +59,7 @@ struct UnicodeFileTests {
     }
 
     /// Only every sixteenth line is tested, because adjacent lines are very similar.
-    @Test func `text has the levels of Unicode's tests of both directions`() throws {
+    @Test func `bidi levels are those of BidiCharacterTest, except known failures`() throws {
         var failures = Failures(of: "BidiCharacterTest")
         for (index, line) in try UnicodeFile.named("BidiCharacterTest.txt").lines.enumerated() where index % 16 == 0 {
             let fields = line.split(separator: ";", omittingEmptySubsequences: false)

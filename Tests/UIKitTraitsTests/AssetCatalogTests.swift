@@ -20,11 +20,11 @@ import UIKitTestSupport
     }
 
     @Test(arguments: [("0.500", 0.5), ("0xFF", 1), ("128", 128.0 / 255)])
-    func `a component is a fraction, two hexadecimal digits, or 0 to 255`(text: String, value: Double) {
+    func `a colour component is a fraction, two hexadecimal digits or 0 to 255`(text: String, value: Double) {
         #expect(AssetCatalog.number(text) == CGFloat(value))
     }
 
-    @Test func `a colour set follows light and dark; a system's colour goes by its name`() throws {
+    @Test func `a colour set follows light and dark mode and system colour references, and an empty or unknown one is nil`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "Assets.xcassets/Paper.colorset/Contents.json",
@@ -47,7 +47,7 @@ import UIKitTestSupport
         #expect(catalog.color(named: "Elsewhere") == nil)
     }
 
-    @Test func `a picture is taken in the screen's scale, else the next larger, else the largest`() throws {
+    @Test func `an image set provides the screen's scale, or the next larger, or the largest, by idiom and rendering intent`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
             "Assets.xcassets/Logo.imageset/Contents.json",
@@ -70,7 +70,7 @@ import UIKitTestSupport
         #expect(catalog.picture(named: "Logo", for: phone, screenScale: 2)?.renderingIntent == "template")
     }
 
-    @Test func `groups give their names only where they say so`() throws {
+    @Test func `groups are namespaces only with provides-namespace`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let color = #"{"colors": [{"idiom": "universal", "color": {"reference": "systemRedColor"}}]}"#
         try write("Assets.xcassets/Plain/A.colorset/Contents.json", color)
@@ -82,7 +82,7 @@ import UIKitTestSupport
         #expect(catalog.color(named: "Brand/B") != nil)
     }
 
-    @Test func `a broken catalog has nothing in it`() throws {
+    @Test func `broken or missing catalogs have no colours and pictures`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("Assets.xcassets/Broken.colorset/Contents.json", #"{"colors": [{"color": {"components": {"red": "x"}}}, 7"#)
         try write("Assets.xcassets/Broken.imageset/Contents.json", #"{"images": {}}"#)

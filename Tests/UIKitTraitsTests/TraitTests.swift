@@ -11,7 +11,7 @@ private enum AccentTrait: UITraitDefinition { static let defaultValue = "none" }
 struct TraitTests {
     private func inProcess(_ test: () -> Void) { SimulatedProcess(name: "traits").run(test) }
 
-    @Test func `later collections win where they say something, and leave the rest`() {
+    @Test func `later trait collections override specified traits only, and containsTraits compares them`() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(preferredContentSizeCategory: .small),
             UITraitCollection(userInterfaceStyle: .light),
@@ -22,7 +22,7 @@ struct TraitTests {
         #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
     }
 
-    @Test func `other threads can read the screen's size and scale`() throws {
+    @Test func `background threads can read UIScreen's bounds and scale`() throws {
         let device = try SimulatedDevice.named("iPhone SE (3rd generation)")
         inProcess {
             UIScreen(device: device).interfaceOrientation = .landscapeLeft
@@ -38,7 +38,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `only what changes colours counts as another colour appearance`() {
+    @Test func `hasDifferentColorAppearance compares only traits that affect colours`() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
         #expect(light.hasDifferentColorAppearance(comparedTo: nil))
@@ -46,7 +46,7 @@ struct TraitTests {
         #expect(!light.hasDifferentColorAppearance(comparedTo: larger))
     }
 
-    @Test func `overrides of a view reach everything in it and nothing else, an app's own traits too`() {
+    @Test func `a view's trait overrides apply to its subviews only, custom traits too, and can be removed`() {
         inProcess {
             let (outer, inner, other) = (UIView(), UIView(), UIView())
             outer.addSubview(inner)
@@ -61,7 +61,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `a registration is notified of its traits with the ones before, of no others, and of nothing after it was taken back`() {
+    @Test func `registerForTraitChanges reports its traits' changes with the previous traits, until unregistered`() {
         inProcess {
             let window = UIWindow(frame: UIScreen.main.bounds)
             let view = UIView()
@@ -80,7 +80,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `a handler may state Self as the type of its first parameter, in a final class and in one that has a subclass`() {
+    @Test func `trait change handlers can declare Self as their view, in final classes and superclasses`() {
         final class Last: UIView {
             var received = 0
             override init(frame: CGRect) {
@@ -112,7 +112,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `views are notified of a change once, with the traits that they had`() {
+    @Test func `traitCollectionDidChange is called once per change with the previous traits, and not on re-adding`() {
         final class Listener: UIView {
             var received: [UIContentSizeCategory?] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -132,7 +132,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `the text size's notification carries the new category, after the views have it`() {
+    @Test func `the content size category's notification carries the new category once, and UIApplication has it`() {
         inProcess {
             var received: [UIContentSizeCategory] = []
             let token = NotificationCenter.default.addObserver(
@@ -148,7 +148,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `categories are in the order of their sizes; five are accessibility sizes`() {
+    @Test func `content size categories are ordered by size, five are accessibility sizes, and short names parse`() {
         #expect(UIContentSizeCategory.allInOrder == UIContentSizeCategory.allInOrder.sorted())
         #expect(UIContentSizeCategory.allInOrder.filter(\.isAccessibilityCategory).count == 5)
         #expect(UIContentSizeCategory(shortName: "AX3") == .accessibilityExtraLarge)
@@ -160,7 +160,7 @@ struct TraitTests {
         (.systemGray6, "#F2F2F7", "#1C1C1E", "#EBEBF0", "#242426"), (.systemBackground, "#FFFFFF", "#000000", "#FFFFFF", "#000000"),
         (.link, "#007AFF", "#0984FF", "#007AFF", "#0984FF"),
     ])
-    func `system colours in light, dark, with increased contrast, and elevated`(
+    func `system colours have the expected values in light, dark and increased contrast`(
         _ color: UIColor, _ light: String, _ dark: String, _ highLight: String, _ highDark: String
     ) {
         func hex(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> String {
@@ -173,7 +173,7 @@ struct TraitTests {
         #expect(hex(.unspecified, .normal) == light)
     }
 
-    @Test func `hue, saturation and brightness come back from the colour that they made`() {
+    @Test func `getHue returns the components of the colour, and getWhite fails for colours that are not grey`() {
         inProcess {
             for hue in stride(from: 0.0, to: 1, by: 0.07) {
                 var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -186,7 +186,7 @@ struct TraitTests {
         }
     }
 
-    @Test func `a Display P3 grey is the same grey, and a P3 red is clipped to sRGB's`() {
+    @Test func `a Display P3 grey is the sRGB grey, and a P3 red is clipped to sRGB`() {
         let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).cgColor(with: UITraitCollection())
         #expect(abs(grey.red - 0.5) < 1e-6 && abs(grey.green - 0.5) < 1e-6 && abs(grey.blue - 0.5) < 1e-6)
         #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).cgColor(with: UITraitCollection()).hexDescription == "#FF0000")

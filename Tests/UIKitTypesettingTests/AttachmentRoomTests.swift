@@ -19,7 +19,7 @@ private final class FittingAttachment: NSTextAttachment, @unchecked Sendable {
 
 @MainActor
 @Suite struct AttachmentRoomTests {
-    @Test func `a subclass provides its image and the image's bounds`() {
+    @Test func `an NSTextAttachment subclass provides its bounds and, for a size, its image`() {
         Stage.perform { _ in
             let attachment = FittingAttachment()
             let font = UIFont.systemFont(ofSize: 20)
@@ -31,7 +31,7 @@ private final class FittingAttachment: NSTextAttachment, @unchecked Sendable {
         }
     }
 
-    @Test func `without a subclass it takes its bounds, or its picture's size`() {
+    @Test func `an NSTextAttachment has the width of its bounds, and no image without a picture`() {
         Stage.perform { _ in
             let attachment = NSTextAttachment()
             attachment.bounds = CGRect(x: 0, y: -2, width: 30, height: 12)
@@ -40,7 +40,7 @@ private final class FittingAttachment: NSTextAttachment, @unchecked Sendable {
         }
     }
 
-    @Test func `a text layer prefers the size of its text`() {
+    @Test func `CATextLayer's preferredFrameSize fits its text, also wrapped, and is zero without`() {
         Stage.perform { _ in
             let layer = CATextLayer()
             layer.string = "wide words"
@@ -54,7 +54,7 @@ private final class FittingAttachment: NSTextAttachment, @unchecked Sendable {
         }
     }
 
-    @Test func `a string draws as the attributed string does`() {
+    @Test func `NSString draws as many items as String`() {
         Stage.perform { _ in
             func items(_ draw: () -> Void) -> Int {
                 let context = CGContext()

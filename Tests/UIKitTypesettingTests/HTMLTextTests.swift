@@ -22,14 +22,14 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         text.attribute(key, at: (text.string as NSString).range(of: part).location, effectiveRange: nil)
     }
 
-    @Test func `text without tags is set in 12 points and black`() throws {
+    @Test func `text without tags is 12-point black, with collapsed white space`() throws {
         let text = try read("Tea   and\n\tcoffee")
         #expect(text.string == "Tea and coffee")
         #expect(try font(text, "Tea").pointSize == 12)
         #expect(attribute(.foregroundColor, text, "Tea") as? UIColor == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func `paragraphs, headings and breaks end lines`() throws {
+    @Test func `paragraphs, headings and breaks end lines, and headings have their sizes`() throws {
         let text = try read("<h1>Title</h1><p>One<br>two</p><p>Three<div>Four</div>")
         #expect(text.string == "Title\nOne\u{2028}two\nThree\nFour\n")
         #expect(try font(text, "Title").pointSize == 24)
@@ -40,7 +40,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         }
     }
 
-    @Test func `bold, italic, underline, strike and links are attributes`() throws {
+    @Test func `bold, italic, underline, strikethrough and link tags become attributes`() throws {
         let text = try read("<b>B</b><strong>S</strong><i>I</i><em>E</em><u>U</u><s>X</s><a href='https://a.example/b?c=1&amp;d'>L</a>")
         for part in ["B", "S"] { #expect(try font(text, part).fontDescriptor.symbolicTraits.contains(.traitBold)) }
         for part in ["I", "E"] { #expect(try font(text, part).fontDescriptor.symbolicTraits.contains(.traitItalic)) }
@@ -50,7 +50,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         #expect(attribute(.underlineStyle, text, "L") as? Int == 1)
     }
 
-    @Test func `lists begin their lines with marks and numbers, inside each other too`() throws {
+    @Test func `lists start their lines with markers and numbers, nested ones indented`() throws {
         let text = try read("<ul><li>A<li>B<ul><li>C</li></ul></li></ul><ol start=3><li>D</li><li>E</li></ol>After")
         #expect(text.string == "\t•\tA\n\t•\tB\n\t◦\tC\n\t3.\tD\n\t4.\tE\nAfter")
         let style = try #require(attribute(.paragraphStyle, text, "C") as? NSParagraphStyle)
@@ -58,7 +58,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         #expect(style.tabStops.map(\.location) == [47, 72])
     }
 
-    @Test func `styles come from attributes, classes and the style element, the nearest last`() throws {
+    @Test func `styles cascade from the style element, classes, ids and attributes, the most specific last`() throws {
         let text = try read(
             """
             <style>/* all */ body { font-size: 16px; color: #336699 } .warm, h2.x { color: orange } #one { font-weight: 500 }</style>
@@ -77,24 +77,24 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         #expect(attribute(.strikethroughStyle, text, "id") as? Int == 1)
     }
 
-    @Test func `characters have names and numbers`() throws {
+    @Test func `named and numeric character references are decoded, and unknown ones are kept`() throws {
         #expect(try read("&lt;&amp;&gt; &eacute;&nbsp;&#8364;&#x41;&#150;&unknown; &copy").string == "<&> é\u{A0}€A–&unknown; ©")
     }
 
-    @Test func `prepared text keeps its spaces and lines`() throws {
+    @Test func `pre keeps spaces and lines, and code is monospaced`() throws {
         let text = try read("<pre>a\n  b\n</pre>c <code>d</code>")
         #expect(text.string == "a\n  b\nc d")
         #expect(try font(text, "d").fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
     }
 
-    @Test func `a picture is an attachment of its size`() throws {
+    @Test func `an img is an attachment of its size`() throws {
         let text = try read("a<img src='x.png' width=30 height='40px'>b")
         #expect(text.string == "a\u{FFFC}b")
         #expect(
             (text.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment)?.bounds.size == CGSize(width: 30, height: 40))
     }
 
-    @Test func `what is broken is read as well as it goes`() throws {
+    @Test func `malformed HTML is parsed leniently, scripts and hidden elements are dropped, and deep nesting is read`() throws {
         #expect(try read("<b>a<i>b</b>c</i></p></table><!-- never closed").string == "abc")
         #expect(try read("1 < 2 <3 <").string == "1 < 2 <3 <")
         #expect(try read("<script>if (a < b) {}</script><title>T</title>x<p hidden style='display:none'>no</p>").string == "x\n")
@@ -103,11 +103,11 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         for length in 0..<60 { _ = try read(String("<ul><li style=\"color:#f00;\">&amp;<table><tr><td>1<td>2</table><img".prefix(length))) }
     }
 
-    @Test func `cells of a table are behind each other`() throws {
+    @Test func `table cells are separated by tabs and rows by line breaks`() throws {
         #expect(try read("<table><tr><th>A<th>B<tr><td>1</td><td>2</td></tr></table>").string == "A\tB\n1\t2\n")
     }
 
-    @Test func `data without an encoding are read as on Windows, and a meta element says another`() throws {
+    @Test func `HTML without a charset is Windows-1252, meta sets another, other data is plain text, and RTFD is refused`() throws {
         let plain = try Rich(
             data: Data("é".utf8), options: [.documentType: Rich.DocumentType.html])
         #expect(plain.string == "Ã©")
@@ -124,7 +124,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
                 == Data("a".utf8))
     }
 
-    @MainActor @Test func `a break inside a paragraph has no paragraph's space around it`() throws {
+    @MainActor @Test func `br adds a line without paragraph spacing, and p adds the spacing`() throws {
         func height(_ html: String) throws -> CGFloat {
             let text = try read(html)
             var result: CGFloat = 0

@@ -19,7 +19,7 @@ struct LeadingTests {
         arguments: [
             (.callout, .large, 21), (.body, .large, 22), (.body, .medium, 21), (.body, .extraExtraExtraLarge, 29), (.footnote, .large, 18),
         ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
-    func `lines of a text style have its documented distance`(
+    func `lines of a text style have the documented line pitch`(
         _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ pitch: CGFloat
     ) {
         let layout = lines(font(style, category))
@@ -27,25 +27,25 @@ struct LeadingTests {
         #expect(abs(layout.lines[2].baseline - layout.lines[1].baseline - pitch) < 1e-9)
     }
 
-    @Test func `one line has no leading, and the last of several has none below it`() {
+    @Test func `a single line and the last line have no leading`() {
         let body = font(.body)
         #expect(lines(body, "one").size.height == body.lineHeight)
         #expect(abs(lines(body).size.height - (2 * 22 + body.lineHeight)) < 1e-9)
     }
 
-    @Test func `a font of a size that the app chooses has no leading, nor has a style whose line is higher than its distance`() {
+    @Test func `fonts with custom sizes, and styles higher than their pitch, have no leading`() {
         #expect(UIFont.systemFont(ofSize: 17).leading == 0)
         #expect(font(.body).withSize(20).leading == 0)
         #expect(font(.caption2).leading == 0)
         #expect(font(.body).leading > 1.7)
     }
 
-    @Test func `the leading is that of the face in bold, too`() throws {
+    @Test func `a bold text style has the leading of the regular one`() throws {
         let bold = try #require(font(.body).fontDescriptor.withSymbolicTraits(.traitBold))
         #expect(UIFont(descriptor: bold, size: 0).leading == font(.body).leading)
     }
 
-    @Test func `a maximum line height is the whole distance`() {
+    @Test func `maximumLineHeight replaces the leading`() {
         let style = NSMutableParagraphStyle()
         (style.minimumLineHeight, style.maximumLineHeight) = (24, 24)
         let text = NSAttributedString(string: "one\ntwo", attributes: [.font: font(.body), .paragraphStyle: style])
@@ -53,7 +53,7 @@ struct LeadingTests {
         #expect(layout.lines[1].top == 24)
     }
 
-    @Test func `the bounds of a string have it with the option that asks for it`() {
+    @Test func `boundingRect includes the leading only with usesFontLeading, and size() always`() {
         let text = NSAttributedString(string: "one\ntwo", attributes: [.font: font(.body)])
         let room = CGSize(width: 1000, height: 1000)
         let with = text.boundingRect(with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
@@ -64,7 +64,7 @@ struct LeadingTests {
 }
 
 /// Tests for the last line of a paragraph in labels. (Facts/Text.md#line-breaks)
-@Suite("A single word at the end of a paragraph")
+@Suite("Orphaned words at a paragraph's end")
 struct PushedOutWordTests {
     private func lines(_ text: String, width: CGFloat) -> [String] {
         var style = TextLayout.Style()
@@ -73,10 +73,10 @@ struct PushedOutWordTests {
             .lines.map { $0.runs.map(\.text).joined() }
     }
 
-    @Test func `a word joins a single last word`() {
+    @Test func `a word is pushed out to join a single last word`() {
         #expect(lines("one two three four five", width: 190) == ["one two three", "four five"])
     }
-    @Test func `it does not if the line before becomes shorter than the last one`() {
+    @Test func `no word is pushed out if its line would become shorter than the last one`() {
         #expect(lines("at or heritage-x landmark.", width: 190) == ["at or heritage-x", "landmark."])
     }
 }

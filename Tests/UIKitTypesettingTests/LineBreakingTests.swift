@@ -20,11 +20,11 @@ struct LineBreakingTests {
         "한국어 |문장", "日|本|（x）",
         "hi |😀|😀 |yo", "a\u{2060}b", "$5 |50%",
     ])
-    func `breaks are where Unicode's rules put them`(_ expected: String) {
+    func `line breaks follow Unicode's rules`(_ expected: String) {
         #expect(marked(expected.replacingOccurrences(of: "|", with: "")) == expected)
     }
 
-    @Test func `nothing breaks at the beginning of a paragraph`() {
+    @Test func `a paragraph's start is no break opportunity`() {
         #expect(LineBreaking.opportunities([]) == [])
         #expect(LineBreaking.opportunities([.alphabetic]) == [false])
         #expect(LineBreaking.opportunities([.ideograph, .ideograph]) == [false, true])

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitTypesetting
 
 @MainActor
-@Suite("Tabs, last words and widths")
+@Suite("Tabs, line break strategy and font widths")
 struct ParagraphLookTests {
     private func text(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
@@ -16,7 +16,7 @@ struct ParagraphLookTests {
         label.drawnLayout.lines.flatMap { $0.runs.filter { !$0.text.isEmpty }.map { ($0.x * 1000).rounded() / 1000 } }
     }
 
-    @Test func `tabs reach to the paragraph's stops, with what follows before, around or behind them`() {
+    @Test func `tab stops align text left, right, centred or at a column terminator, and default intervals apply`() {
         Stage.perform { _ in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 400, height: 30))
             label.attributedText = text("A\tB\tC") {
@@ -43,7 +43,7 @@ struct ParagraphLookTests {
         }
     }
 
-    @Test func `a label of several lines does not end with a single word, if the line before has one to give`() {
+    @Test func `a label moves a second word to its last line if it can, not with an empty strategy or attributed text`() {
         Stage.perform { _ in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 1000, height: 200))
             label.numberOfLines = 0
@@ -67,7 +67,7 @@ struct ParagraphLookTests {
         }
     }
 
-    @Test func `narrower and wider faces take less and more space, at the same height`() {
+    @Test func `font widths scale the advances and keep the line height`() {
         let standard = UIFont.systemFont(ofSize: 17, weight: .bold)
         for (width, share) in [(UIFont.Width.compressed, 0.7), (.condensed, 0.85), (.standard, 1), (.expanded, 1.25)]
             as [(UIFont.Width, CGFloat)]

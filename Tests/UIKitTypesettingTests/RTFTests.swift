@@ -7,7 +7,7 @@ import UIKitTypesetting
 private typealias Rich = PhoneRuntime.NSAttributedString
 
 @MainActor
-@Suite("Attributed strings from RTF, and RTF from them") struct RTFTests {
+@Suite("Attributed strings from and to RTF") struct RTFTests {
     private func read(_ rtf: String) throws -> Rich { try Rich(data: Data(rtf.utf8), options: [:], documentAttributes: nil) }
     private func attribute(_ key: Rich.Key, _ text: Rich, _ part: String) -> Any? {
         text.attribute(key, at: (text.string as NSString).range(of: part).location, effectiveRange: nil)
@@ -23,10 +23,10 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         {\field{\*\fldinst{HYPERLINK "https://example.org/a"}}{\fldrslt here}}\tab end{\pict\pngblip 89504e47}}
         """#
 
-    @Test func `text, characters of the code page and of Unicode`() throws {
+    @Test func `RTF text, code page and Unicode characters are decoded`() throws {
         #expect(try read(letter).string == "Café\nred blue slanted € 5—{x}\u{2028}here\tend")
     }
-    @Test func `fonts, colours, lines and links`() throws {
+    @Test func `RTF fonts, colours, underlines and links become attributes`() throws {
         let text = try read(letter)
         #expect(try font(text, "Café").pointSize == 24)
         #expect(try font(text, "Café").fontDescriptor.symbolicTraits.contains(.traitBold))
@@ -40,14 +40,14 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         #expect(attribute(.link, text, "here") as? URL == URL(string: "https://example.org/a"))
         #expect(attribute(.link, text, "end") == nil)
     }
-    @Test func `paragraphs, in points`() throws {
+    @Test func `RTF paragraph alignment, spacing and indents are in points`() throws {
         let text = try read(letter)
         let title = try #require(attribute(.paragraphStyle, text, "Café") as? NSParagraphStyle)
         #expect(title.alignment == .center && title.paragraphSpacingBefore == 10)
         let body = try #require(attribute(.paragraphStyle, text, "red") as? NSParagraphStyle)
         #expect(body.headIndent == 36 && body.firstLineHeadIndent == 18 && body.alignment == .natural)
     }
-    @Test func `what is written is read again as it was`() throws {
+    @Test func `written RTF reads back with its text and attributes`() throws {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.headIndent, style.paragraphSpacing) = (.right, 12, 6)
         let text = PhoneRuntime.NSMutableAttributedString(
@@ -74,7 +74,7 @@ private typealias Rich = PhoneRuntime.NSAttributedString
         let read = try #require(attribute(.paragraphStyle, again, "zwei") as? NSParagraphStyle)
         #expect(read.alignment == .right && read.headIndent == 12 && read.paragraphSpacing == 6)
     }
-    @Test func `a part of a document is read as far as it goes, and what is no document is an error`() throws {
+    @Test func `a truncated RTF document is read without an error, and data that is not RTF throws one`() throws {
         let bytes = Array(letter.utf8)
         for length in 5..<bytes.count { _ = try Rich(data: Data(bytes[..<length]), options: [:], documentAttributes: nil) }
         #expect(throws: CocoaError.self) {

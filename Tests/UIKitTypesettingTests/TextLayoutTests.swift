@@ -34,22 +34,22 @@ struct TextLayoutLineTests {
             ("e\u{301}e\u{301} 👨‍👩‍👧x", 20, ["e\u{301}e\u{301}", "👨‍👩‍👧x"]),
             ("abc", 0, ["a", "b", "c"]),
         ] as [(String, CGFloat, [String])])
-    func `words wrap where they no longer fit, and spaces hang over the end`(_ text: String, _ width: CGFloat, _ expected: [String]) {
+    func `words wrap where they no longer fit, and trailing spaces hang`(_ text: String, _ width: CGFloat, _ expected: [String]) {
         #expect(shown(layout(text, width: width)) == expected)
     }
 
-    @Test func `wrapping by character takes no notice of words`() {
+    @Test func `byCharWrapping breaks inside words`() {
         #expect(shown(layout("one two three", width: 50, .init(lineBreakMode: .byCharWrapping))) == ["one t", "wo th", "ree"])
     }
 
-    @Test func `a soft hyphen shows only where the line breaks at it, and only when the hyphen fits`() {
+    @Test func `a soft hyphen is drawn only at a line break, and only if it fits`() {
         #expect(shown(layout("extra\u{AD}ordinary", width: 200)) == ["extraordinary"])
         #expect(shown(layout("extra\u{AD}ordinary", width: 80)) == ["extra-", "ordinary"])
         #expect(layout("extra\u{AD}ordinary", width: 80).lines[0].width == 60)
         #expect(shown(layout("an extra\u{AD}or", width: 80)) == ["an", "extraor"])
     }
 
-    @Test func `lines are under each other at the face's line height with the baseline at its ascender`() {
+    @Test func `lines are stacked at the line height plus lineSpacing, with the baseline at the ascender`() {
         let lines = layout("a\nb\nc", width: 50).lines
         #expect(lines.map { ($0.top * 1000).rounded() } == [0, 11934, 23867])
         #expect(abs(lines[1].baseline - (11.93359375 + 9.521484375)) < 1e-9)
@@ -59,7 +59,7 @@ struct TextLayoutLineTests {
         #expect(abs(spaced.size.height - (2 * face.lineHeight + 4)) < 1e-9)
     }
 
-    @Test func `San Francisco's metrics: 17 points are 20.29 high with the baseline at 16.19`() {
+    @Test func `San Francisco at 17 points has line height 20.29 and ascender 16.19, and scales with size`() {
         let body = FontFace(size: 17)
         #expect(abs(body.lineHeight - 20.287) < 0.001)
         #expect(abs(body.ascender - 16.187) < 0.001)
@@ -68,7 +68,7 @@ struct TextLayoutLineTests {
         #expect(abs(FontFace(size: 34).lineHeight - 40.574) < 0.001)
     }
 
-    @Test func `a line is as high as its largest face`() {
+    @Test func `a line is as high as its largest font, and keeps its runs`() {
         let mixed = TextLayout(
             spans: [TextSpan("ab ", font: face, style: 3), TextSpan("cd", font: FontFace(size: 20), style: 4)], width: 1000,
             measurer: MonospacedMeasurer())
@@ -88,12 +88,12 @@ struct TextLayoutLineTests {
         #expect(layout("abcde\nfgh", width: 100, .init(alignment: alignment)).lines.map(\.x) == expected)
     }
 
-    @Test func `natural alignment goes to the right when the first letter runs to the left, paragraph by paragraph`() {
+    @Test func `natural alignment is right if the paragraph's first letter is right-to-left`() {
         #expect(layout("12 אב\nabc", width: 100).lines.map(\.x) == [50, 0])
         #expect(layout("12 אב\nabc", width: 100, .init(alignment: .left)).lines.map(\.x) == [0, 0])
     }
 
-    @Test func `justified lines reach the right edge, except a paragraph's last`() {
+    @Test func `justified lines reach the right edge, except a paragraph's last one`() {
         let result = layout("a b c de fghi\njk", width: 70, .init(alignment: .justified))
         #expect(shown(result) == ["abc", "de fghi", "jk"])
         #expect(result.lines[0].width == 70)
@@ -102,18 +102,18 @@ struct TextLayoutLineTests {
         #expect(result.lines[2].width == 20)
     }
 
-    @Test func `tabs reach to the next stop of 28 points`() {
+    @Test func `tabs advance to the next multiple of 28 points`() {
         let result = layout("a\tb\t\tc", width: 1000)
         #expect(result.lines[0].runs.filter { !$0.text.isEmpty }.map(\.x) == [0, 28, 84])
     }
 
-    @Test func `wrapping is a matter of points: no scale occurs in it, and equal widths give equal lines`() {
+    @Test func `layout is deterministic for equal widths and differs for other widths`() {
         let first = layout("one two three four five six", width: 77)
         #expect(first == layout("one two three four five six", width: 77))
         #expect(first != layout("one two three four five six", width: 60))
     }
 
-    @Test func `an infinite or undefined width means one line per paragraph`() {
+    @Test func `an infinite or NaN width gives one line per paragraph, at x 0`() {
         #expect(layout("one two\nthree", width: .infinity).lines.count == 2)
         #expect(layout("one two\nthree", width: .nan).lines.count == 2)
         #expect(layout("one two", width: .infinity, .init(alignment: .right)).lines[0].x == 0)
@@ -142,20 +142,22 @@ struct TextLayoutTruncationTests {
             (.byWordWrapping, 2, 60, ["one", "two"]),
             (.byCharWrapping, 1, 60, ["one tw"]),
         ] as [(NSLineBreakMode, Int, CGFloat, [String])])
-    func `text that is left over is cut as the mode says`(_ mode: NSLineBreakMode, _ limit: Int, _ width: CGFloat, _ expected: [String]) {
+    func `text beyond the limit is truncated by the line break mode, and isTruncated reports it`(
+        _ mode: NSLineBreakMode, _ limit: Int, _ width: CGFloat, _ expected: [String]
+    ) {
         let result = layout("one two three", width: width, .init(lineBreakMode: mode, numberOfLines: limit))
         #expect(shown(result) == expected)
         #expect(result.isTruncated == expected.joined().contains("…"))
     }
 
-    @Test func `a hidden next paragraph shows as an ellipsis too`() {
+    @Test func `a hidden next paragraph is truncated with an ellipsis, a final line break is not`() {
         #expect(shown(layout("ab\ncd", width: 100, .init(lineBreakMode: .byTruncatingTail, numberOfLines: 1))) == ["ab…"])
         #expect(shown(layout("ab\ncd", width: 100, .init(lineBreakMode: .byTruncatingHead, numberOfLines: 1))) == ["…cd"])
         #expect(shown(layout("ab\ncd", width: 100, .init(lineBreakMode: .byTruncatingMiddle, numberOfLines: 1))) == ["ab…cd"])
         #expect(shown(layout("ab\n", width: 100, .init(lineBreakMode: .byTruncatingTail, numberOfLines: 1))) == ["ab"])
     }
 
-    @Test func `a truncated line never exceeds its width, and keeps both ends of the text in the middle mode`() {
+    @Test func `a truncated line is within its width, and its mode keeps the start, the end or both of the text`() {
         let text = "The quick brown fox jumps over the lazy dog"
         for width in stride(from: CGFloat(12), to: 220, by: 3.7) {
             for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
@@ -176,9 +178,9 @@ struct TextLayoutTruncationTests {
     }
 }
 
-@Suite("Text layout: places")
+@Suite("Text layout: positions")
 struct TextLayoutPositionTests {
-    @Test func `caret places are the sums of the advances`() {
+    @Test func `caret positions are the sums of the advances`() {
         let result = TextLayout("wide ill", font: face, width: .infinity, measurer: UnevenMeasurer())
         var x: CGFloat = 0
         for (index, advance) in UnevenMeasurer().advances(of: "wide ill", font: face).enumerated() {
@@ -188,13 +190,13 @@ struct TextLayoutPositionTests {
         #expect(abs(result.x(of: 8) - x) < 1e-9)
     }
 
-    @Test func `the nearest place is the one on the nearer side of the hit character`() {
+    @Test func `the closest character is on the nearer side of the hit one`() {
         let result = layout("abc", width: 100)
         #expect(
             [-5, 0, 4.9, 5.1, 14, 16, 24, 26, 90].map { result.character(closestTo: CGPoint(x: $0, y: 3)) } == [0, 0, 0, 1, 1, 2, 2, 3, 3])
     }
 
-    @Test func `every place of left-to-right text is found again from its x`() {
+    @Test func `each position of left-to-right text is found from its x`() {
         let result = TextLayout("The quick brown fox", font: face, width: 60, measurer: UnevenMeasurer())
         for (index, line) in result.lines.enumerated() {
             for character in line.placed {
@@ -203,14 +205,14 @@ struct TextLayoutPositionTests {
         }
     }
 
-    @Test func `trailing spaces hang in a label and have places in a field`() {
+    @Test func `trailing spaces hang in a label and take width in a field, also right-aligned`() {
         #expect(layout("ab  ", width: 100).x(of: 4) == 20)
         #expect(layout("ab  ", width: 100, .init(keepsTrailingWhitespace: true)).x(of: 4) == 40)
         #expect(layout("ab  ", width: 100, .init(alignment: .right)).lines[0].x == 80)
         #expect(layout("ab  ", width: 100, .init(alignment: .right, keepsTrailingWhitespace: true)).lines[0].x == 60)
     }
 
-    @Test func `in right-to-left text the first place is at the right end`() {
+    @Test func `in right-to-left text position 0 is at the right end, and hits are found`() {
         let result = layout("אבג", width: 100)
         #expect((0...3).map { result.x(of: $0) } == [100, 90, 80, 70])
         #expect(result.character(closestTo: CGPoint(x: 99, y: 0)) == 0)
@@ -218,7 +220,7 @@ struct TextLayoutPositionTests {
         #expect(result.character(closestTo: CGPoint(x: 0, y: 0)) == 3)
     }
 
-    @Test func `in mixed text every run has its own direction, and a range gives one rectangle per visible stretch`() {
+    @Test func `in bidirectional text each run has its direction, and a range has a rectangle per visible part`() {
         let result = layout("ab אבג cd", width: .infinity)
         #expect(result.lines[0].runs.map(\.text) == ["ab ", "אבג", " cd"])
         #expect(result.lines[0].runs.map(\.isRightToLeft) == [false, true, false])
@@ -228,21 +230,21 @@ struct TextLayoutPositionTests {
         #expect(result.x(of: 3) == 30)
     }
 
-    @Test func `a range over several lines gives one rectangle per line`() {
+    @Test func `a range over several lines has a rectangle per line, and an empty one none`() {
         let rects = layout("one two three", width: 70).rects(for: 4..<10)
         #expect(rects.map { [$0.minX, $0.width] } == [[40, 30], [0, 20]])
         #expect(abs(rects[1].minY - face.lineHeight) < 1e-9)
         #expect(layout("one", width: 70).rects(for: 1..<1).isEmpty)
     }
 
-    @Test func `grapheme clusters count as one, and convert to UTF-16 offsets and back`() {
+    @Test func `grapheme clusters count as one character and map to UTF-16 offsets and back`() {
         let result = layout("a👨‍👩‍👧e\u{301}b", width: .infinity)
         #expect(result.characters.count == 4)
         #expect((0...4).map { result.utf16Offset(of: $0) } == [0, 1, 9, 11, 12])
         #expect([0, 1, 2, 8, 9, 10, 11, 12, 99].map { result.character(atUTF16: $0) } == [0, 1, 1, 1, 2, 2, 3, 4, 4])
     }
 
-    @Test func `a final line break opens an empty line in a field and not in a label`() {
+    @Test func `a final line break adds an empty line in a field, not in a label`() {
         #expect(layout("ab\n", width: 100).lines.count == 1)
         let editing = layout("ab\n", width: 100, .init(keepsTrailingWhitespace: true))
         #expect(editing.lines.count == 2)
@@ -251,7 +253,7 @@ struct TextLayoutPositionTests {
     }
 }
 
-@Suite("Text layout: against a naive twin")
+@Suite("Text layout against a reference implementation")
 struct TextLayoutTwinTests {
     /// Breaks the text into lines in the simplest way: for every line, it tries each end from the longest to the shortest.
     private func naiveLines(_ text: String, width: CGFloat, measurer: any TextMeasurer) -> [String] {
@@ -283,7 +285,7 @@ struct TextLayoutTwinTests {
     }
 
     @Test(arguments: 1...60)
-    func `random texts wrap as the naive twin wraps them`(seed: UInt64) {
+    func `random texts wrap as in the reference implementation`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "bcd", "efghijkl", " ", " ", "  ", "-", ",", "(", ")", "日", "本", "。", "5", "\n", "é", "😀", "\u{A0}", "/", "!"]
         let text = (0..<40).map { _ in pieces.randomElement(using: &generator)! }.joined()
@@ -296,7 +298,7 @@ struct TextLayoutTwinTests {
     }
 
     @Test(arguments: 1...20)
-    func `lines cover the text without gap or overlap`(seed: UInt64) {
+    func `lines cover the text without gap or overlap, and their runs sum up to their width`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["word ", "x", "\n", "אב", " ", "12", "日", "\t", "long-word"]
         let text = (0..<30).map { _ in pieces.randomElement(using: &generator)! }.joined()

@@ -10,7 +10,7 @@ struct BundleWriterTests {
         names.map { AppResource(path: folder + "/" + $0, name: $0) }
     }
 
-    @Test func `a bundle has what its tree has, and nothing else`() throws {
+    @Test func `a written bundle contains exactly the files of its tree`() throws {
         try TemporaryFolder.use { root in
             let bundle = URL(fileURLWithPath: root + "/cache/Main")
             try BundleWriter.write(try BundleTree(resources(["a", "en.lproj/b", "old/c"], "/nowhere"), at: "p"), to: bundle)
@@ -29,7 +29,7 @@ struct BundleWriterTests {
         }
     }
 
-    @Test func `a link that was planted in a bundle leads nowhere, and the files behind it stay`() throws {
+    @Test func `writing a bundle replaces a planted symbolic link and leaves its target unchanged`() throws {
         try TemporaryFolder.use { root in
             let manager = FileManager.default
             let person = root + "/person"
@@ -54,7 +54,7 @@ struct BundleWriterTests {
     @Test(arguments: [
         ["../a"], ["a/../../b"], ["/a"], ["a", "a/b"], ["a/b", "a"], ["a\nb"], [""], ["a//b"], ["Frameworks"], ["App/b"],
     ])
-    func `names that lead out of a bundle or through a file are refused`(names: [String]) {
+    func `names that lead out of a bundle or through a file are rejected`(names: [String]) {
         #expect(throws: CommandFailure.self) {
             var app = AppModules(modules: [AppModule(name: "App", files: [], languageMode: 5)], tests: [])
             app.resources = resources(names, "/nowhere")

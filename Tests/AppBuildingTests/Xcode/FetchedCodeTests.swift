@@ -8,7 +8,7 @@ import Testing
 struct FetchedCodeTests {
     private static let sources = TestedProject.folder.appendingPathComponent("Tests/AppSources")
 
-    @Test func `pods are modules, and the bundles that they make stand in their frameworks`() throws {
+    @Test func `pods become modules, and their resource bundles are inside their frameworks`() throws {
         let app = try XcodeApp(Self.sources.appendingPathComponent("Shop/Shop.xcworkspace"), target: nil)
         #expect(app.modules.map(\.name) == ["BrandUI", "LayoutAid", "CardKit", "Shop"])
         #expect(app.modules.last?.flags == ["-D", "DEBUG", "-D", "COCOAPODS"])
@@ -25,7 +25,7 @@ struct FetchedCodeTests {
     }
 
     /// Uses the pods of Tests/AppSources/Shop without `use_frameworks!`.
-    @Test func `resources of pods that are static libraries stand in the app, where CocoaPods' script puts them`() throws {
+    @Test func `resources of static library pods are in the app, at the paths of CocoaPods' script`() throws {
         try TemporaryFolder.use { folder in
             let root = URL(fileURLWithPath: folder + "/Shop")
             try FileManager.default.copyItem(at: Self.sources.appendingPathComponent("Shop"), to: root)
@@ -69,7 +69,7 @@ struct FetchedCodeTests {
     }
 
     /// CocoaPods before 1.10 calls the product's file Pods-Shop.framework and the product Pods_Shop.framework.
-    @Test func `pods of CocoaPods before 1.10 are found by the name of their product`() throws {
+    @Test func `pods of CocoaPods before 1.10 are found by their product name`() throws {
         try TemporaryFolder.use { folder in
             let root = URL(fileURLWithPath: folder + "/Shop")
             try FileManager.default.copyItem(at: Self.sources.appendingPathComponent("Shop"), to: root)
@@ -84,7 +84,7 @@ struct FetchedCodeTests {
         }
     }
 
-    @Test func `packages that were fetched are modules, and a target in another language does not stop them`() throws {
+    @Test func `fetched packages become modules, even if one has a target in a different language`() throws {
         let app = try XcodeApp(Self.sources.appendingPathComponent("Recipes/Recipes.xcodeproj"), target: nil)
         #expect(app.modules.map(\.name) == ["TidyLayoutCore", "TinyStore", "TidyLayout", "Recipes"])
         #expect(app.modules.map(\.bundleName) == [nil, nil, "swift-tidy-layout_TidyLayout", nil])
@@ -95,7 +95,7 @@ struct FetchedCodeTests {
         #expect(app.modules.last?.files.map { URL(fileURLWithPath: $0).lastPathComponent }.contains("SharedThing.swift") == true)
     }
 
-    @Test func `a package whose own package is missing is left out, and the rest of the app stays`() throws {
+    @Test func `a package with a missing dependency is left out, and the rest of the app is read`() throws {
         try TemporaryFolder.use { folder in
             let root = URL(fileURLWithPath: folder + "/Recipes")
             try FileManager.default.copyItem(at: Self.sources.appendingPathComponent("Recipes"), to: root)

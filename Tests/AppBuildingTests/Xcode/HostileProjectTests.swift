@@ -13,7 +13,7 @@ struct HostileProjectTests {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
     }
 
-    @Test func `hostile projects make, open and run nothing outside of the app's package`() throws {
+    @Test func `a hostile project creates, opens and runs nothing outside the app's package`() throws {
         let first = UInt64(Self.number("FUZZ_SEED", 20_261_128))
         let count = UInt64(Self.number("FUZZ_HOSTILE", 150))
         var accepted = 0

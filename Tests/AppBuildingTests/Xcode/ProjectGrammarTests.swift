@@ -24,12 +24,12 @@ struct ProjectGrammarTests {
             ]
         ),
     ])
-    func `a kind of word takes words of its kind and no others`(kind: ProjectGrammar, good: [String], bad: [String]) {
+    func `each kind of project token accepts its words and rejects others`(kind: ProjectGrammar, good: [String], bad: [String]) {
         for word in good { #expect(kind.matches(word), "\(kind) \(word)") }
         for word in bad { #expect(!kind.matches(word), "\(kind) \(word)") }
     }
 
-    @Test func `long words are refused, and shown in part`() throws {
+    @Test func `overlong words are rejected, and the error shows their beginning`() throws {
         let long = String(repeating: "a", count: 5000)
         for kind in [ProjectGrammar.identifier, .feature, .name, .fileName, .relativePath, .revision] { #expect(!kind.matches(long)) }
         #expect(!ProjectGrammar.fullPath.matches("/" + long))
@@ -41,18 +41,18 @@ struct ProjectGrammarTests {
         }
     }
 
-    @Test func `control characters are shown and not sent to the terminal`() {
+    @Test func `control characters in errors are escaped and do not reach the terminal`() {
         #expect(shown("a\u{1B}]0;x\u{7}\nb\u{202E}é") == "a\\u001b]0;x\\u0007\\nb\\u202eé")
         #expect(shownLines("a\u{1B}\nb\t") == "a\\u001b\nb\t")
     }
 
-    @Test func `words for a shell and literals of Swift's hold everything`() {
+    @Test func `shell words and Swift literals escape every special character`() {
         #expect(ProjectGrammar.shellWord("Second") == "Second" && ProjectGrammar.shellWord("My App") == "\"My App\"")
         #expect(ProjectGrammar.shellWord("$(touch x)") == "'$(touch x)'" && ProjectGrammar.shellWord("it's `x`") == #"'it'\''s `x`'"#)
         #expect(ProjectGrammar.literal("a\"b\\(c)\n") == #""a\"b\\(c)\u{a}""#)
     }
 
-    @Test func `only conditions, features and an isolation reach the compiler`() throws {
+    @Test func `only conditions, features and a default isolation are passed to the compiler`() throws {
         var flags = CompilerFlags()
         try flags.add(
             [

@@ -13,7 +13,7 @@ struct ProjectMutantTests {
         ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
     }
 
-    @Test func `mutated projects, xcconfigs and workspaces are read, or refused with a place`() throws {
+    @Test func `mutated projects, xcconfigs and workspaces are read or rejected with a location`() throws {
         let sample = XcodeSampleTests.folder
         let project = try Data(contentsOf: sample.appendingPathComponent("Sample.xcodeproj/project.pbxproj"))
         let plist = try Data(contentsOf: sample.appendingPathComponent("Info.plist"))

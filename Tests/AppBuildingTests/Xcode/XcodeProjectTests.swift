@@ -59,7 +59,7 @@ struct XcodeProjectTests {
 
     // MARK: Settings
 
-    @Test func `settings are inherited, expanded and conditional`() throws {
+    @Test func `build settings support inheritance, expansion and conditions`() throws {
         let text = Self.project(
             settings: #"""
                 SWIFT_VERSION = 6.0; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "APP $(inherited)"; "NAME[sdk=iphone*]" = phone; NAME = plain;
@@ -83,7 +83,7 @@ struct XcodeProjectTests {
         #expect(app.information["UIDeviceFamily"] as? [Int] == [1, 2])
     }
 
-    @Test func `a setting that names itself means what it inherits, and circles end`() {
+    @Test func `a setting that refers to itself expands to the inherited value, and cyclic references end`() {
         let levels = [
             BuildSettings.Level([("A", "1 $(A)"), ("B", "$(C)"), ("C", "x$(B)")], configuration: "Debug"),
             BuildSettings.Level([("A", "2")], configuration: "Debug"),
@@ -95,7 +95,7 @@ struct XcodeProjectTests {
         #expect(BuildSettings.words(#"a "b c" d\ e "x"f"#) == ["a", "b c", "d e", "xf"])
     }
 
-    @Test func `an xcconfig is below the target's own settings, and may include others`() throws {
+    @Test func `an xcconfig ranks below the target's own settings and can include other xcconfigs`() throws {
         let text = Self.project(
             settings: "PRODUCT_NAME = Named;",
             objects: #"CONFIG = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };"#, sources: "CONFIG,",
@@ -120,14 +120,14 @@ struct XcodeProjectTests {
         APP2 = {isa = PBXNativeTarget; name = Second; productType = "com.apple.product-type.application"; buildPhases = (PHASE, );
             buildConfigurationList = LIST; };
         """
-    @Test func `of several apps one must be named`() throws {
+    @Test func `a project with several apps requires a target name`() throws {
         let text = Self.project(objects: Self.second, targets: "APP2, ")
         #expect(refusal(text) == "which target is the app? Say one of\n  --target \"My App\"\n  --target Second")
         #expect(try app(text, target: "Second").modules.last?.name == "Second")
         #expect(refusal(text, target: "Third").contains("there is no app and no library Third in App; there are"))
     }
 
-    @Test func `a framework of the project is a module, and its resources are its own bundle's`() throws {
+    @Test func `a framework target becomes a module with its resources in its own bundle`() throws {
         let objects = #"""
             FW = {isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = (PHASEF, RESF, );
                 buildConfigurationList = LISTF; productReference = PRODUCT; };
@@ -178,7 +178,7 @@ struct XcodeProjectTests {
                 == ["Core", "Core_App"])
     }
 
-    @Test func `exceptions of a synchronized folder are left out of its own target and belong to another`() throws {
+    @Test func `membership exceptions of a synchronized folder are removed from its target and added to the other target`() throws {
         let objects = #"""
             SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = All; sourceTree = "<group>"; exceptions = (EX, EX2, ); };
             EX = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP; membershipExceptions = (Deep/Not.swift, Info.plist,
@@ -201,7 +201,7 @@ struct XcodeProjectTests {
 
     // MARK: Rejected projects
 
-    @Test func `a mistake in the file is told with its line`() {
+    @Test func `a syntax error in the project file is reported with its line`() {
         #expect(
             refusal("// !$*UTF8*$!\n{ objects = {\n A = { isa = X \n").contains(
                 "project.pbxproj:4:1: expected `;` after the value of \"isa\""))
@@ -211,7 +211,7 @@ struct XcodeProjectTests {
         #expect(gone.contains("project.pbxproj:5: the project names the target NOBODY, which is not in the file"))
     }
 
-    @Test func `a source that is not there is told with the line of its reference and the cure`() throws {
+    @Test func `a missing source file is reported with the line of its reference and a fix`() throws {
         let text = refusal(Self.project())
         #expect(text == "nothing was refused")
         let other = Self.project().replacingOccurrences(of: "path = A.swift", with: "path = Gone.swift")
@@ -219,7 +219,7 @@ struct XcodeProjectTests {
         #expect(refusal(other).hasSuffix("which is not there; restore the file, or remove its reference in Xcode"))
     }
 
-    @Test func `references and links that lead out of the repository are refused by name`() throws {
+    @Test func `references and links that lead out of the repository are rejected by name`() throws {
         let out = Self.project().replacingOccurrences(of: "path = A.swift", with: "path = \"../Outside.swift\"")
         #expect(refusal(out).contains("A project reads its own repository's files only"))
         let absolute = Self.project().replacingOccurrences(
@@ -237,7 +237,7 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test func `a compilation condition that is a file of arguments is refused by name`() {
+    @Test func `a compilation condition that names a response file is rejected by name`() {
         for setting in [
             #"SWIFT_ACTIVE_COMPILATION_CONDITIONS = "@$(SRCROOT)/flags.resp";"#, #"OTHER_SWIFT_FLAGS = "-D @flags.resp";"#,
             #"OTHER_SWIFT_FLAGS = "-D@flags.resp";"#, #"OTHER_SWIFT_FLAGS = "-enable-experimental-feature @flags.resp";"#,
@@ -250,7 +250,7 @@ struct XcodeProjectTests {
     }
 
     @Test(arguments: ["../../x", "/etc", "a/../b", "$(A)/..", "a\\nb"])
-    func `a phase that copies files out of the app is refused by name`(path: String) throws {
+    func `a build phase that copies files out of the app is rejected by name`(path: String) throws {
         let phases = """
             COPY = {isa = PBXCopyFilesBuildPhase; dstPath = "\(path)"; dstSubfolderSpec = 7; files = (BUILDT, ); };
             BUILDT = {isa = PBXBuildFile; fileRef = FILET; };
@@ -264,14 +264,14 @@ struct XcodeProjectTests {
         #expect(names == ["Files/deep/a.json"])
     }
 
-    @Test func `a build setting without a name is refused with its line`() {
+    @Test func `a build setting without a name is rejected with its line`() {
         for name in ["[", "[x", "[sdk=*]", ""] {
             let found = refusal(Self.project(settings: "\"\(name)\" = YES;"))
             #expect(found.contains("project.pbxproj:14: the build setting \"\(name)\" has no name"), "\(found)")
         }
     }
 
-    @Test func `settings, groups, bundles and xcconfigs that name one another without end are refused by name`() {
+    @Test func `cyclic settings, groups, bundles and xcconfigs are rejected by name`() {
         let doubling = (0..<40).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined() + "A40 = \"\";"
         #expect(refusal(Self.project(settings: doubling)).contains("settings name one another too often"))
         let nested = "B = \"" + String(repeating: "$(", count: 20_000) + "\";"
@@ -297,13 +297,13 @@ struct XcodeProjectTests {
         #expect(refusal(config, Dictionary(uniqueKeysWithValues: files)).contains("files are included"))
     }
 
-    @Test func `two keys of an Info.plist that mean the same are one`() throws {
+    @Test func `Info.plist keys that expand to the same name become one key`() throws {
         let text = Self.project(settings: "INFOPLIST_FILE = Info.plist;")
         let information = try app(text, ["Info.plist": "{ D = { \"$(X)\" = a; \"$(Y)\" = b; }; }"]).information
         #expect((information["D"] as? [String: Any])?[""] as? String == "a")
     }
 
-    @Test func `patterns with many stars end`() {
+    @Test func `matching a pattern with many wildcards ends`() {
         let (text, stars) = (String(repeating: "a", count: 2000), String(repeating: "a*", count: 1000))
         #expect(!BuildSettings.Level.matches(text, stars + "b") && BuildSettings.Level.matches(text, stars))
         #expect(BuildSettings.Level.matches("iphonesimulator", "iphone*") && BuildSettings.Level.matches("Debug", "*"))
@@ -312,7 +312,7 @@ struct XcodeProjectTests {
                 && !BuildSettings.Level.matches("a", ""))
     }
 
-    @Test func `packages and links outside of the repository are refused`() throws {
+    @Test func `packages and links outside the repository are rejected`() throws {
         let objects = #"LOCAL = {isa = XCLocalSwiftPackageReference; relativePath = "../Kit"; };"#
         #expect(refusal(Self.project(objects: objects)).contains("/Kit, which is outside of"))
         let link = #"""
@@ -335,7 +335,7 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test func `a command for people to copy has no words of its own in an address`() {
+    @Test func `a suggested git command escapes its arguments and takes none from the package's address`() {
         func warning(_ address: String, _ revision: String?) -> String {
             XcodePackages.cure(address, revision: revision, below: URL(fileURLWithPath: "/p/it's"))
         }
@@ -348,7 +348,7 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test func `a workspace's projects and packages are read, and a missing one is named`() throws {
+    @Test func `a workspace's projects and packages are read, and a missing one is reported by name`() throws {
         let data = """
             <?xml version="1.0" encoding="UTF-8"?>
             <Workspace version = "1.0">

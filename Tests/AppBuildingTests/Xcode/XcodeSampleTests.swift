@@ -11,7 +11,7 @@ struct XcodeSampleTests {
 
     init() throws { app = try XcodeApp(Self.folder.appendingPathComponent("Sample.xcodeproj"), target: nil) }
 
-    @Test func `its sources are the build files and the synchronized folder's, without the exception`() throws {
+    @Test func `the sources are the build files and the synchronized folder's files, without the exception`() throws {
         let module = try #require(app.modules.last)
         #expect(app.modules.count == 1)
         #expect(module.name == "SampleApp" && module.languageMode == 5)
@@ -22,7 +22,7 @@ struct XcodeSampleTests {
         #expect(module.flags == ["-D", "DEBUG"])
     }
 
-    @Test func `its resources have their languages' folders`() {
+    @Test func `resources are in the folders of their languages`() {
         #expect(
             app.resources.map(\.name) == [
                 "Assets.xcassets", "Base.lproj/LoginForm.storyboard", "Chat.xcstrings", "ChatCells.xib", "SizeClasses.storyboard",
@@ -31,7 +31,7 @@ struct XcodeSampleTests {
             ])
     }
 
-    @Test func `its Info.plist is the file with settings looked up, over the generated keys`() throws {
+    @Test func `the Info.plist is the file with expanded settings, merged over the generated keys`() throws {
         let values = app.information
         #expect(values["CFBundleIdentifier"] as? String == "dev.example.SampleApp")
         #expect(values["CFBundleShortVersionString"] as? String == "1.2" && values["CFBundleVersion"] as? String == "7")
@@ -48,14 +48,14 @@ struct XcodeSampleTests {
         #expect(scenes.first?["UISceneStoryboardFile"] as? String == "LoginForm")
     }
 
-    @Test func `a folder, its project and AppModules mean the same app`() throws {
+    @Test func `a folder, its Xcode project and AppModules describe the same app`() throws {
         for path in [Self.folder.path, Self.folder.path + "/Sample.xcodeproj"] {
             let modules = try AppModules(path: path)
             #expect(modules.name == "SampleApp" && modules.hasMainInterface)
         }
     }
 
-    @Test func `a screen is found in its storyboards by its identifier, or by its class, with or without an identifier`() throws {
+    @Test func `a screen is found in its storyboards by its identifier or by its class`() throws {
         let storyboards = try AppModules(path: Self.folder.path).storyboards
         #expect(StoryboardScreen("Login", in: storyboards) == StoryboardScreen(storyboard: "LoginForm", id: "XhN-7R-WSx"))
         #expect(StoryboardScreen("ForgotViewController", in: storyboards) == StoryboardScreen(storyboard: "LoginForm", id: "5lK-Zo-X25"))
@@ -65,7 +65,7 @@ struct XcodeSampleTests {
         #expect(StoryboardScreen("Login", in: ["/there/is/no.storyboard"]) == nil)
     }
 
-    @Test func `names of what its catalog has, as Xcode makes them`() throws {
+    @Test func `generated asset symbols have the names that Xcode generates`() throws {
         let source = try #require(app.modules.last?.assetSymbols)
         for line in [
             #"    static let accent = ColorResource(name: "AccentColor", bundle: resourceBundle)"#,
@@ -81,7 +81,7 @@ struct XcodeSampleTests {
         ("Color", "Color", "color"),
         ("2nd-place", "Image", "_2ndPlace"), ("logo_dark", "Image", "logo_dark"), ("LogoImage", "Image", "logo"),
     ])
-    func `a symbol is the name's words, without what the type says`(name: String, suffix: String, expected: String) {
+    func `a symbol's name is the asset's words in camel case, without the type's suffix`(name: String, suffix: String, expected: String) {
         #expect(AssetSymbols.symbol(name, suffix: suffix) == expected)
     }
 }

@@ -11,18 +11,18 @@ import UIKit
 ///
 /// `ENGINE_SCREENS=3000 swift test --filter EngineTwinTests` runs more screens, and `ENGINE_SEED=17` starts with a different seed. A run
 /// with a single screen prints its operations.
-@MainActor @Suite("The engine beside a naive twin") struct EngineTwinTests {
+@MainActor @Suite("The engine and its naive reference model") struct EngineTwinTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = Int(environment["ENGINE_SCREENS"] ?? "") ?? 5
     private static let first = environment["ENGINE_SEED"].flatMap { UInt64($0) }
 
     @Test(arguments: [68, 78, 518, 10_144, 10_849] as [UInt64])
-    func `screens that once showed a difference show none`(seed: UInt64) {
+    func `screens that once showed a difference to the reference model show none`(seed: UInt64) {
         var play = TwinPlay(seed: seed)
         if let difference = play.run(operations: 10) { Issue.record("seed \(seed): \(difference)") }
     }
 
-    @Test func `after every operation both have left the same screen`() {
+    @Test func `the engine and the reference model leave the same screen after every operation`() {
         var different: [String] = []
         var operations = 0
         let first = Self.first ?? 1

@@ -11,7 +11,7 @@ import UIKit
 /// Tests that a frame sent by another process equals the original frame.
 @MainActor
 @Suite struct ComparedFrameMessageTests {
-    @Test func `a frame is the same after a message`() throws {
+    @Test func `a compared frame survives encoding and decoding`() throws {
         let scene = """
             name: Message
             device: iPhone 14
@@ -43,7 +43,7 @@ import UIKit
         #expect(ComparedFrame(other).differences(to: frame, .points).map(\.view) == ["name"])
     }
 
-    @Test func `what is endless can be told`() throws {
+    @Test func `null rects are sent as zero rects`() throws {
         let view = ComparedView(key: "a", frame: .null, visible: .null)
         let data = try JSONEncoder().encode(LabComparedFrame(ComparedFrame(screen: .zero, views: [view]), tick: 0))
         #expect(try JSONDecoder().decode(LabComparedFrame.self, from: data).views[0].frame == .zero)

@@ -38,13 +38,13 @@ import UIKit
         a.differences(to: b, basis).map(\.sentence)
     }
 
-    @Test func `equal frames have no differences, by either basis`() {
+    @Test func `equal frames have no differences on either basis`() {
         let one = frame(view("email", 300), keyboard: 508, focus: "email")
         for basis in ComparisonBasis.allCases { #expect(one.differences(to: one, basis).isEmpty) }
         #expect(one.differences(to: frame(view("email", 300.0005), keyboard: 508, focus: "email"), .points).isEmpty)
     }
 
-    @Test func `a view that is elsewhere is told with its distance in points`() {
+    @Test func `a moved view is reported with its distance in points`() {
         #expect(
             sentences(frame(view("email", 446)), frame(view("email", 412))) == ["email is 34 points higher (y 412 instead of 446)."])
         #expect(
@@ -57,7 +57,7 @@ import UIKit
                 ])
     }
 
-    @Test func `what goes along with the view around it is not listed, and what stays behind is`() {
+    @Test func `subviews that move with their superview are not listed, and one that stays behind is`() {
         let before = frame(view("form", 0, 100, 390, 600), view("email", in: "form", 120), view("name", in: "email", 125))
         let after = frame(view("form", 0, 80, 390, 600), view("email", in: "form", 100), view("name", in: "email", 105))
         #expect(before.differences(to: after, .points).map(\.view) == ["form"])
@@ -67,13 +67,13 @@ import UIKit
         #expect(differences[1].sentence == "email is at 20, 120, 350 × 34 on both phones, but its superview is not at the same place.")
     }
 
-    @Test func `what is scrolled moves what is in it, which is one difference`() {
+    @Test func `scrolling is reported as one difference, without the scrolled subviews`() {
         let before = frame(view("form", 0, 0, 390, 844, offset: .zero), view("email", in: "form", 500))
         let after = frame(view("form", 0, 0, 390, 844, offset: CGPoint(x: 0, y: 120)), view("email", in: "form", 380))
         #expect(sentences(before, after) == ["form is scrolled 120 points further down (y 120 instead of 0)."])
     }
 
-    @Test func `a view that only one phone has is told once, with what is in it`() {
+    @Test func `a view on only one phone is reported once, without its subviews`() {
         let with = frame(view("error", 300), view("icon", in: "error", 305))
         let without = frame()
         #expect(with.differences(to: without, .points).map(\.view) == ["error"])
@@ -103,7 +103,7 @@ import UIKit
             ])
     }
 
-    @Test func `by situations only what can be compared between screens counts`() {
+    @Test func `on the situations basis only what is comparable across screen sizes is reported`() {
         let large = frame(view("email", 300), view("UILabel", 10, isNamed: false), keyboard: 508, focus: "email")
         let small = frame(
             view("email", 200, situation: .covered), view("UILabel", 10, situation: .hidden, isNamed: false),
@@ -113,7 +113,7 @@ import UIKit
         #expect(large.differences(to: small, .points).first?.what == .screen)
     }
 
-    @Test func `the look of a text counts`() {
+    @Test func `differences of font size and text colour are reported`() {
         func label(_ size: CGFloat, _ color: UInt32) -> ComparedFrame {
             var result = frame()
             result.views.append(
@@ -126,7 +126,7 @@ import UIKit
         #expect(label(17, 0xFF0000).differences(to: label(17, 0x00FF00), .points).map(\.what) == [.textColor])
     }
 
-    @Test func `reversed says the same of the other phone`() {
+    @Test func `reversed returns the difference as seen from the other phone`() {
         let (one, two) = (frame(view("email", 446)), frame(view("email", 412)))
         #expect(one.differences(to: two, .points).map(\.reversed) == two.differences(to: one, .points))
     }

@@ -22,7 +22,7 @@ import UIKit
     }
 
     @Test(arguments: [0, 1, 2, 59, 60, 199])
-    func `the first frame is found exactly`(parts: Int) {
+    func `the first differing frame is found exactly`(parts: Int) {
         let one = run(0...200) { CGFloat($0 / 7) }
         // The runs are equal again in the next frame, so only one frame differs.
         let other = run(0...200) { CGFloat($0 / 7) + ($0 == parts ? 5 : 0) }
@@ -31,14 +31,14 @@ import UIKit
         #expect(found?.differences.map(\.view) == ["box"])
     }
 
-    @Test func `runs that are the same do not part, however they end`() {
+    @Test func `equal runs do not differ, even if one is shorter`() {
         let one = run(0...100) { CGFloat($0 / 10) }
         #expect(RunParting.first(of: one, and: one, .points) == nil)
         #expect(RunParting.first(of: one, and: run(0...40) { CGFloat($0 / 10) }, .points) == nil)
         #expect(RunParting.first(of: one, and: ComparedRun(), .points) == nil)
     }
 
-    @Test func `it agrees with looking at every single frame`() {
+    @Test func `the search finds the same frame as a comparison of every frame`() {
         var seed: UInt64 = 7
         func random(_ below: UInt64) -> UInt64 {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -59,7 +59,7 @@ import UIKit
         }
     }
 
-    @Test func `equal frames take no memory, and the oldest are dropped at the limit`() {
+    @Test func `equal frames take no memory, and beyond the limit the oldest are dropped`() {
         let still = run(0...100_000) { _ in 0 }
         #expect(still.changes == [0] && still.frame(at: 77_777) == frame(0) && still.frame(at: 100_001) == nil)
         let tight = run(0...10_000, mostBytes: 50_000) { CGFloat($0) }
@@ -108,7 +108,7 @@ import UIKit
     private func member(_ phone: SimulatedPhone) -> PhoneComparison.Member { PhoneComparison.Member(phone) { phone.tick() } }
 
     @Test(arguments: [1, 2, 37, 90])
-    func `two phones part in the tick in which one of them does something else`(tick: Int) throws {
+    func `two phones first differ in the tick in which one moves a view`(tick: Int) throws {
         let (one, other) = (try phone(Int.max), try phone(tick))
         let comparison = PhoneComparison(member(one), [member(other)])
         for _ in 0..<100 {
@@ -125,7 +125,7 @@ import UIKit
         #expect(!comparison.differences(of: comparison.others[0], at: 100).isEmpty)
     }
 
-    @Test func `a touch on one phone shows the keyboard on all, and equal phones never differ`() throws {
+    @Test func `a touch on one phone is passed to the others, and equal phones never differ`() throws {
         let (one, same) = (try phone(Int.max), try phone(Int.max))
         let comparison = PhoneComparison(member(one), [member(same)])
         func tap(_ place: CGPoint, at time: Double) {
@@ -146,7 +146,7 @@ import UIKit
         #expect(comparison.others[0].route?.way == .samePlace)
     }
 
-    @Test func `on a phone of another size a touch finds the same view, and situations are compared`() throws {
+    @Test func `on a different screen size a touch goes to the same view, and the basis is situations`() throws {
         let (one, small) = (try phone(Int.max), try phone(Int.max, "iPhone SE"))
         let comparison = PhoneComparison(member(one), [member(small)])
         #expect(comparison.basis(of: comparison.others[0]) == .situations)

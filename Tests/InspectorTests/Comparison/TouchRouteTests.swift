@@ -18,19 +18,19 @@ import UIKit
         ComparedView(key: key, parent: parent, frame: frame, visible: visible)
     }
 
-    @Test func `screens of one size take the same point`() {
+    @Test func `on equal screen sizes the touch goes to the same point`() {
         let route = TouchRoute(of: CGPoint(x: 33, y: 44), on: frame(large, []), to: frame(large, []))
         #expect(route.way == .samePlace && route.place == CGPoint(x: 33, y: 44))
     }
 
-    @Test func `the same view takes it at the same share of its size`() {
+    @Test func `the touch goes to the same view, at the same fraction of its size`() {
         let first = frame(large, [view("email", CGRect(x: 20, y: 300, width: 360, height: 40))])
         let other = frame(small, [view("email", CGRect(x: 10, y: 100, width: 180, height: 20))])
         let route = TouchRoute(of: CGPoint(x: 110, y: 310), on: first, to: other)
         #expect(route.way == .view("email") && route.place == CGPoint(x: 55, y: 105))
     }
 
-    @Test func `where the inner view is missing, the enclosing view gets the touch`() {
+    @Test func `if the inner view is missing, its superview gets the touch`() {
         let first = frame(
             large,
             [
@@ -42,14 +42,14 @@ import UIKit
         #expect(route.way == .view("row") && route.place == CGPoint(x: 262.5, y: 125))
     }
 
-    @Test func `what is cut away or hidden takes nothing, and without a view the share of the screen counts`() {
+    @Test func `clipped views get no touch, and without a view the point is scaled to the screen size`() {
         let first = frame(large, [view("email", CGRect(x: 0, y: 0, width: 400, height: 100), visible: .zero)])
         let other = frame(small, [view("email", CGRect(x: 0, y: 500, width: 300, height: 100))])
         let route = TouchRoute(of: CGPoint(x: 200, y: 80), on: first, to: other)
         #expect(route.way == .proportional && route.place == CGPoint(x: 150, y: 60))
     }
 
-    @Test func `a key of the keyboard is found on the other keyboard`() {
+    @Test func `a touch on a key goes to the same key of the other keyboard`() {
         let first = frame(
             large, [view("email", CGRect(x: 0, y: 500, width: 400, height: 100))], keyboard: CGRect(x: 0, y: 500, width: 400, height: 300))
         let other = frame(small, [], keyboard: CGRect(x: 0, y: 350, width: 300, height: 250))

@@ -7,11 +7,11 @@ import Testing
 /// the same.
 ///
 /// `ENGINE_SITUATIONS=100000 swift test --filter PassTwinTests` compares more situations.
-@Suite("The engine's pass beside a naive twin") struct PassTwinTests {
+@Suite("The engine's pass and its naive reference model") struct PassTwinTests {
     private static let given = ProcessInfo.processInfo.environment["ENGINE_SITUATIONS"].flatMap { Int($0) }
     private static let screens = max(1, (given ?? 3_000) / 8)
 
-    @Test func `a pass leaves what the naive pass leaves`() {
+    @Test func `a pass and the naive pass have the same outcome`() {
         var different: [String] = []
         var seen: [Trait: Int] = [:]
         for seed in 1...Self.screens {
@@ -34,7 +34,7 @@ import Testing
         if Self.given != nil { print("\(Self.screens * 8) situations: \(short(seen))") }
     }
 
-    @Test func `one point of distance is a difference`() {
+    @Test func `a distance that differs by one point is found as a difference`() {
         var phone = Phone()
         phone.situation.field = phone.addField(in: phone.addScrollView(contentHeight: 1000), y: 700)
         let naive = NaivePass(phone.situation, occasion: .show).outcome

@@ -71,7 +71,7 @@ import UIKit
         return -1
     }
 
-    @Test func `two versions of a scene whose step differs part in the tick of that step`() throws {
+    @Test func `two versions of a scene first differ in the tick of their different step`() throws {
         let moved = try tickOfMove(Scene(way: 8))
         // The step takes half a second at sixty frames a second, and the next tick shows its effect.
         #expect(moved == 31)
@@ -82,12 +82,12 @@ import UIKit
         #expect(result.frames == moved, "nothing more is played than is asked")
     }
 
-    @Test func `the same scene does not part from itself, through taps and the keyboard`() throws {
+    @Test func `two phones with the same scene do not differ, through taps and the keyboard`() throws {
         let result = try headless([.scene("other.yaml")])
         #expect(result.others[0].parting == nil && result.frames > 120)
     }
 
-    @Test func `with and without the engine phones part when it moves the screen, not before`() throws {
+    @Test func `phones with and without the engine first differ when the engine moves the screen`() throws {
         let result = try headless([.strategy(.none)])
         let parting = try #require(result.others[0].parting)
         #expect(result.first == "iq" && result.others[0].name == "none")
@@ -106,7 +106,7 @@ import UIKit
         ]
     }
 
-    @Test func `inputs of a run go to all phones, and text sizes are compared`() throws {
+    @Test func `all phones get the inputs of a run, and phones of different text sizes can be compared`() throws {
         let inputs = tap(CGPoint(x: 100, y: 717), at: 0.5)
         let result = try headless([.strategy(.none), .textSize(.accessibilityExtraLarge)], inputs: (inputs, 1.5))
         #expect(try #require(result.others[0].parting).frame > 30)
@@ -127,7 +127,7 @@ import UIKit
         }
     }
 
-    @Test func `a phone that is added later does everything again, and parts where it would have from the start`() throws {
+    @Test func `a phone that is added later replays the run, and differs from the same tick as one added at first`() throws {
         func session() throws -> LocalSession {
             let session = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
             for input in tap(CGPoint(x: 100, y: 717), at: 0) { session.send(input.event, after: (input.time + 0.5) * 60) }
@@ -146,7 +146,7 @@ import UIKit
         #expect(second.others[0].phone.inputLog == second.base.phone.inputLog)
     }
 
-    @Test func `a phone that is added to a long run catches up in the background, while the first phone goes on`() throws {
+    @Test func `a phone that is added to a long run catches up in the background while the first phone continues`() throws {
         func session() throws -> LocalSession {
             let session = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
             for input in tap(CGPoint(x: 100, y: 717), at: 0) { session.send(input.event, after: (input.time + 3) * 60) }
@@ -180,7 +180,7 @@ import UIKit
         #expect(ComparedFrame(of: second.others[0].phone).firstResponder == "high")
     }
 
-    @Test func `a flow that has been played is played again by the others, each its own`() throws {
+    @Test func `each phone replays its own version of a flow that has been played`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
         base.startFlow()
         _ = base.advance(50)
@@ -193,7 +193,7 @@ import UIKit
             ComparedFrame(of: base.phone).firstResponder == "low" && ComparedFrame(of: comparison.others[0].phone).firstResponder == "low")
     }
 
-    @Test func `a slower step of one phone holds the others, so that steps begin together`() throws {
+    @Test func `phones wait for the slowest phone's step, so that all steps begin together`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
         base.startFlow()
         let comparison = try LiveComparison(
@@ -207,7 +207,7 @@ import UIKit
         #expect(base.runner?.stepLimit == .max && base.hand.passes == nil)
     }
 
-    @Test func `on a phone of another size the same field is tapped`() throws {
+    @Test func `on a phone with a different screen size the same field is tapped`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
         let comparison = try compared(base, [.device(try SimulatedDevice.named("iPhone SE"))])
         #expect(comparison.names == ["iPhone 15", "iPhone SE"])
@@ -218,7 +218,7 @@ import UIKit
         #expect(comparison.phones.basis(of: comparison.phones.others[0]) == .situations)
     }
 
-    @Test func `what rests needs no ticks`() throws {
+    @Test func `phones at rest request no ticks`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(), measurer: Widths())
         let comparison = try compared(base, [.strategy(.none), .strategy(.guide)])
         run(comparison, ticks: 30)
@@ -227,7 +227,7 @@ import UIKit
         #expect(comparison.demand == .motion)
     }
 
-    @Test func `a version that the device does not run is refused`() throws {
+    @Test func `an iOS version that the device does not run is refused`() throws {
         let base = try LocalSession(Scene(), choices: PhoneChoices(device: try SimulatedDevice.named("iPhone 17")), measurer: Widths())
         #expect { try compared(base, [.systemVersion(17)]) } throws: { "\($0)".contains("does not run iOS 17") }
         #expect { try compared(base, [.commit("HEAD")]) } throws: { "\($0)".contains("not a scene file") }

@@ -45,7 +45,7 @@ import Testing
         return SceneCommits(path: folder.path + "/scenes/form.yaml")
     }
 
-    @Test func `the commits of the file are listed, the newest first`() throws {
+    @Test func `the commits that change the scene file are listed, newest first`() throws {
         try inFolder { folder in
             let commits = try repository(folder).list()
             #expect(commits.map(\.subject) == ["Another name\tfor it", "The form"], "the third does not change the file")
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `a commit's file comes with what it names, and goes again`() throws {
+    @Test func `a copy of a commit's file includes the files that it names, and can be removed`() throws {
         try inFolder { folder in
             let copy = try repository(folder).copy(of: "HEAD~2")
             #expect(try String(contentsOf: copy.file, encoding: .utf8) == "name: first\nimage: dot.png\n")
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `what cannot be had says why`() throws {
+    @Test func `an unavailable commit states its reason`() throws {
         try inFolder { folder in
             let commits = try repository(folder)
             func message(_ name: String) -> String {

@@ -12,7 +12,7 @@ import Testing
         return nil
     }
 
-    @Test func `a request has its id, method and parameters`() throws {
+    @Test func `a request is parsed into id, method and parameters`() throws {
         let line = read(#"{"jsonrpc": "2.0", "id": "a", "method": "phone.tap", "params": {"at": [1, 2.5]}}"#)
         guard case .request(let request)? = line.items.first else { return #expect(Bool(false), "\(line)") }
         #expect(request == ControlRequest(id: "a", method: "phone.tap", parameters: ["at": [1, 2.5]]))
@@ -25,15 +25,15 @@ import Testing
         (#"{"jsonrpc": "2.0", "id": 1}"#, -32600), (#"{"jsonrpc": "2.0", "id": {}, "method": "x"}"#, -32600),
         (#"{"jsonrpc": "2.0", "id": 1, "method": "x", "params": [1]}"#, -32602), (String(repeating: "[", count: 5000), -32700),
     ])
-    func `what is no request has its code`(text: String, code: Int) { #expect(error(read(text).items.first) == code) }
+    func `each kind of invalid request has its error code`(text: String, code: Int) { #expect(error(read(text).items.first) == code) }
 
-    @Test func `a batch keeps the order of its requests, mistakes among them`() {
+    @Test func `a batch returns its requests and errors in order`() {
         let line = read(#"[{"jsonrpc": "2.0", "method": "a"}, 5, {"jsonrpc": "2.0", "id": 2, "method": "b"}]"#)
         #expect(line.isBatch && line.items.count == 3 && error(line.items[1]) == -32600)
         #expect(!read(#"[{"jsonrpc": "2.0", "method": "a"}]"#).isAnswered)
     }
 
-    @Test func `bytes become the same lines however they are split`() {
+    @Test func `lines are the same however their bytes are split`() {
         let text = Data("one\r\n\ntwo\nthree".utf8)
         for cut in 0...text.count {
             var input = ControlInput()
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a line that never ends is not kept`() {
+    @Test func `a line without an end is dropped at the limit`() {
         var input = ControlInput()
         let piece = Data(repeating: 120, count: 100_000)
         for _ in 0..<11 { #expect(input.take(piece).isEmpty) }

@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    @Test func `a tap on a field brings the keyboard up, and what is typed is in it`() throws {
+    @Test func `a tap on a field shows the keyboard, and typed text is in the field`() throws {
         let answers = try talk([
             call(1, "phone.tap", ["view": "id:email"]), call(2, "phone.advance", ["untilRest": true]),
             call(3, "phone.type", ["text": "ada"]),
@@ -59,7 +59,7 @@ import UIKit
         #expect(member(nodes.first, "text") == "ada")
     }
 
-    @Test func `the screen is described, and keys are pressed`() throws {
+    @Test func `phone.screen describes the screen, and phone.press presses keys`() throws {
         let answers = try talk([
             call(1, "phone.tap", ["view": "email"]), call(2, "phone.advance", ["untilRest": true]),
             call(3, "phone.press", ["key": "a"]), call(4, "phone.advance", ["untilRest": true]), call(5, "phone.screen"),
@@ -79,7 +79,7 @@ import UIKit
         #expect(member(answers[9], "error", "message") == "no keyboard with keys is on the screen; tap a field first")
     }
 
-    @Test func `a swipe and a picture take a view, points or nothing`() throws {
+    @Test func `phone.swipe takes a direction or points, and phone.picture takes a view`() throws {
         let answers = try talk([
             call(1, "phone.swipe", ["direction": "up"]), call(2, "phone.swipe", ["from": [10, 20], "to": [30, 40], "duration": 0.1]),
             call(3, "phone.swipe"), call(4, "phone.swipe", ["direction": "up", "to": [1, 2]]), call(5, "phone.swipe", ["direction": "uup"]),
@@ -94,7 +94,7 @@ import UIKit
         #expect(member(answers[7], "error", "message") == "no view is found by \"emial\"; did you mean \"email\"?")
     }
 
-    @Test func `the same conversation gives the same answers`() throws {
+    @Test func `the same requests give the same responses`() throws {
         let lines = [
             call(1, "lab.subscribe"), call(2, "phone.tap", ["at": [100, 620]]), call(3, "phone.advance", ["ticks": 90]),
             call(4, "phone.events"),
@@ -105,7 +105,7 @@ import UIKit
         #expect(first.contains { member($0, "method") == "event" })
     }
 
-    @Test func `mistakes name what is wrong and what is nearest`() throws {
+    @Test func `an error names the invalid value and suggests the nearest valid one`() throws {
         let answers = try talk([
             call(1, "phone.tapp"), call(2, "phone.advance", ["tick": 2]), call(3, "phone.advance", ["ticks": "two"]),
             call(4, "scene.open", ["name": "fomr"]), call(5, "scene.choose", ["device": "iPhone 99"]), call(6, "phone.tap"),
@@ -120,7 +120,7 @@ import UIKit
         #expect(member(answers[7], "error", "code") == -32700)
     }
 
-    @Test func `another device shows the same scene, and the state says so`() throws {
+    @Test func `the scene stays when the device is changed, and the state reports the new device`() throws {
         let answers = try talk([
             call(1, "scene.choose", ["device": "iPhone SE", "isDark": true, "strategy": "none"]), call(2, "scene.open", ["name": "other"]),
         ])
@@ -131,7 +131,7 @@ import UIKit
         #expect(member(answers[1], "result", "device") == "iPhone SE")
     }
 
-    @Test func `a phone without a window rests at once`() throws {
+    @Test func `lab.settle without a window returns at once, with no frames drawn`() throws {
         let answers = try talk([
             call(1, "phone.tap", ["view": "id:email"]), call(2, "lab.settle"), call(3, "lab.settle", ["untilStill": "no"]),
         ])
@@ -139,7 +139,7 @@ import UIKit
         #expect(member(answers[2], "error", "message") == "untilStill is true or false, found \"no\"")
     }
 
-    @Test func `answers of a batch stand in one list, and notifications have none`() throws {
+    @Test func `responses of a batch are in one array, and notifications have no response`() throws {
         let batch = "[\(call(1, "lab.state")), {\"jsonrpc\": \"2.0\", \"method\": \"phone.advance\"}, \(call(2, "scene.list"))]"
         let answers = try talk([batch, #"{"jsonrpc": "2.0", "method": "lab.state"}"#])
         #expect(answers.count == 1)
@@ -148,7 +148,7 @@ import UIKit
         #expect(member(list[1], "result") == ["form", "other"])
     }
 
-    @Test func `every method has a page's entry, and every parameter is described once`() throws {
+    @Test func `the protocol page documents every method, and method and parameter names are unique`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let page = root.appendingPathComponent(ControlPage.path)

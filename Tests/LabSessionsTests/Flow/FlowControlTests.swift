@@ -59,7 +59,7 @@ extension JSONValue {
         }
     }
 
-    @Test func `a flow without steps can be shown, and a flow that is not there is named with those that are`() throws {
+    @Test func `flow.choose accepts a flow without steps, and for an unknown flow names the existing ones`() throws {
         try withHost { call, flow in
             let empty = call("flow.choose", ["recording": true])
             #expect(empty["result"]?["steps"] == .array([]) && flow.controller.key?.isRecording == true)
@@ -70,7 +70,7 @@ extension JSONValue {
         }
     }
 
-    @Test func `steps are listed, changed and inserted, and a mistake is an answer and no change`() throws {
+    @Test func `steps can be listed, changed and inserted, and an invalid step returns an error and changes nothing`() throws {
         try withHost { call, flow in
             let listed = call("flow.steps", [:])["result"]
             #expect(listed?["steps"]?.items.count == 6 && listed?["chosen"] == 1)
@@ -87,7 +87,7 @@ extension JSONValue {
         }
     }
 
-    @Test func `the checks of a view are listed, and one of them is added where the phone is`() throws {
+    @Test func `the assertions for a view are listed, and flow.insert adds one at the current step`() throws {
         try withHost { call, flow in
             flow.controller.open()
             flow.controller.run(to: 2, then: .stay)
@@ -100,7 +100,7 @@ extension JSONValue {
         }
     }
 
-    @Test func `without a window there is no flow to edit`() throws {
+    @Test func `without a window the flow methods return an error`() throws {
         let lab = try WindowlessLab(
             SceneLibrary(scenes: [ControllerScene(name: "A") { .init() }], first: 0), choices: PhoneChoices(), fonts: try FontLibrary())
         var lines: [String] = []

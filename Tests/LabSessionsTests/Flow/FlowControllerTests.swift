@@ -57,7 +57,7 @@ import UIKit
 
     // MARK: Running
 
-    @Test func `a step finds the phone as it does when the whole flow is played, wherever one begins`() throws {
+    @Test func `running to any step leaves the phone in the same state as playing the whole flow`() throws {
         try withFlow { host in
             let whole = try FlowTestHost(host.session.provider)
             whole.local.startFlow()
@@ -88,7 +88,7 @@ import UIKit
     }
 
     @Test(arguments: ["sign-up", "chat", "settings", "menus"])
-    func `running a scene's flow from its middle ends as the whole flow does`(name: String) throws {
+    func `running a scene's flow from its middle gives the same results as the whole flow`(name: String) throws {
         let path = Self.folder.appendingPathComponent(name + ".yaml").path
         let whole = try check(path)
         try #require(whole.runner.status == .passed)
@@ -102,7 +102,7 @@ import UIKit
         #expect(host.controller.states.allSatisfy { $0 == .passed })
     }
 
-    @Test func `step over runs one step at a time and ends where playing does`() throws {
+    @Test func `step over runs one step at a time and ends with the same results as playing`() throws {
         try withFlow { host in
             for step in 0..<6 {
                 host.controller.stepOver()
@@ -116,7 +116,7 @@ import UIKit
         }
     }
 
-    @Test func `a failed step says why, and what comes behind it has not run`() throws {
+    @Test func `a failed step shows its reason, and later steps have not run`() throws {
         try withFlow { host in
             #expect(host.controller.set("assertVisible: {id: city, focused: false}", step: 2, line: 0, isNew: false) == nil)
             host.controller.runWhole()
@@ -134,7 +134,7 @@ import UIKit
         }
     }
 
-    @Test func `a changed step takes its state away and that of the steps behind it`() throws {
+    @Test func `changing a step resets its state and the states of later steps`() throws {
         try withFlow { host in
             host.controller.runWhole()
             host.runToStop()
@@ -146,7 +146,7 @@ import UIKit
         }
     }
 
-    @Test func `what a running step waits for is shown with it`() throws {
+    @Test func `a running step shows its wait condition`() throws {
         try withFlow { host in
             host.controller.run(to: 1, then: .play(until: nil))
             host.controller.follow(budget: .infinity)
@@ -161,7 +161,7 @@ import UIKit
 
     // MARK: Editing and saving
 
-    @Test func `a line with a mistake is not taken, and what the scene language says of it is shown`() throws {
+    @Test func `an invalid line is refused with the scene language's error`() throws {
         try withFlow { host in
             let before = host.lines
             let mistakes = [
@@ -177,7 +177,7 @@ import UIKit
         }
     }
 
-    @Test func `an edited flow that is saved passes in a check with the same results, and the rest of the file is as it was`() throws {
+    @Test func `a saved flow passes a check with the same results, and the rest of its file is unchanged`() throws {
         try withFlow { host in
             let path = try #require(host.controller.key?.path)
             #expect(host.controller.set("inputText: Rome", step: 1, line: 0, isNew: false) == nil)
@@ -204,7 +204,7 @@ import UIKit
         }
     }
 
-    @Test func `random edits that are undone are the bytes of the file again`() throws {
+    @Test func `undoing random edits restores the file's bytes`() throws {
         try withFlow { host in
             let original = try #require(host.controller.draft?.text)
             var state: UInt64 = 7
@@ -229,7 +229,7 @@ import UIKit
         }
     }
 
-    @Test func `a file that another program has changed is not written over, and a protected one goes into a new file`() throws {
+    @Test func `a file changed by another program is not overwritten, and a read-only file is saved to a new file`() throws {
         try withFlow { host in
             let path = try #require(host.controller.key?.path)
             host.controller.choose(step: 5)
@@ -254,7 +254,7 @@ import UIKit
         }
     }
 
-    @Test func `unsaved flows are kept while other scenes are shown, and are written to new files when the program is ended`() throws {
+    @Test func `unsaved flows are kept while other scenes are open and are written to new files on exit`() throws {
         try withFlow { host in
             host.controller.choose(step: 5)
             host.controller.removeStep()

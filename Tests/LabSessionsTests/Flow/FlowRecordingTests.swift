@@ -19,7 +19,7 @@ import UIKit
         }
     }
 
-    @Test func `the list grows while one clicks and types`() throws {
+    @Test func `the list of steps grows with every tap and key`() throws {
         try withForm { host, _ in
             #expect(host.controller.content.note.hasPrefix("Use the phone"))
             host.tap(100, 120)
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `what was done before the panel was opened is in it, and so is it for a scene with a flow of its own`() throws {
+    @Test func `opening the panel records earlier input too, even for a scene that has a flow`() throws {
         try withScene(FlowControllerTests.form + FlowControllerTests.flow) { scene in
             let host = try FlowTestHost(scene)
             host.controller.open()
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test func `a recording with an assertion that was picked passes in a check and fails for another value`() throws {
+    @Test func `a recorded flow with an assertion passes a check, and fails for a different value`() throws {
         try withForm { host, scene in
             host.tap(100, 120)
             host.type("Ada")
@@ -75,7 +75,7 @@ import UIKit
         }
     }
 
-    @Test func `a property's value becomes a check after the present step`() throws {
+    @Test func `a property's value can be added as an assertion after the current step`() throws {
         try withForm(FlowControllerTests.flow) { host, _ in
             host.controller.run(to: 2, then: .stay)
             host.controller.follow(budget: .infinity)
@@ -93,7 +93,7 @@ import UIKit
         }
     }
 
-    @Test func `recording begins where the flow is, and what was done before is not recorded`() throws {
+    @Test func `recording begins at the flow's current step, without earlier input`() throws {
         try withForm(FlowControllerTests.flow) { host, _ in
             host.controller.run(to: 4, then: .stay)
             host.controller.follow(budget: .infinity)
@@ -114,7 +114,7 @@ import UIKit
         }
     }
 
-    @Test func `a recorded step that was changed by hand stays as it was written`() throws {
+    @Test func `typing after the user has edited a recorded step is recorded as a new step`() throws {
         try withForm { host, _ in
             host.tap(100, 120)
             host.type("Ad")
@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    @Test func `what is done in another scene is not recorded into its flow`() throws {
+    @Test func `input in a different scene is not recorded into the first scene's flow`() throws {
         try withForm { host, _ in
             host.tap(100, 120)
             host.controller.followRecording()
@@ -147,7 +147,7 @@ import UIKit
         }
     }
 
-    @Test func `another device and a scene that begins anew do not record the same again`() throws {
+    @Test func `changing the device or restarting the scene records no step twice`() throws {
         try withForm { host, scene in
             host.tap(100, 120)
             host.controller.followRecording()

@@ -9,7 +9,7 @@ import UIKit
 
 /// Tests for the variants of compared phones, their names, and their positions.
 @MainActor @Suite struct ComparisonValueTests {
-    @Test func `each form of a variant is read`() throws {
+    @Test func `every form of a variant is parsed`() throws {
         #expect(try ComparisonVariant("strategy=guide") == .strategy(.guide))
         #expect(try ComparisonVariant("device=iPhone SE") == .device(try SimulatedDevice.named("iPhone SE")))
         #expect(try ComparisonVariant("textSize = AX3") == .textSize(.accessibilityExtraLarge))
@@ -25,11 +25,11 @@ import UIKit
         ("stratgy=iq", "did you mean strategy?"),
         ("textSize=XXL", "there is no text size"), ("systemVersion=18", "17 or 26"), ("locale=../etc", "not a language and region"),
         ("device=iPhone 99", "iPhone 99"),
-    ]) func `a mistake names the error and its correction`(text: String, part: String) {
+    ]) func `an invalid variant reports the error and its correction`(text: String, part: String) {
         #expect { try ComparisonVariant(text) } throws: { "\($0)".contains(part) }
     }
 
-    @Test func `phones are called by what they differ in`() {
+    @Test func `compared phones are named by the values in which they differ`() {
         var one = ComparedTraits(
             source: "form", strategy: "iq", device: "iPhone 15", systemVersion: "iOS 17", textSize: "text size L", locale: "en_US")
         let same = one
@@ -45,7 +45,7 @@ import UIKit
         #expect(ComparedTraits.names(of: [same, one]) == ["form", "form at 1a2b3c4"])
     }
 
-    @Test func `another choice for the first phone is another one for those that had the same`() throws {
+    @Test func `changing the first phone's settings changes the phones that had the same values`() throws {
         let (old, new) = (PhoneChoices(strategy: .iq), PhoneChoices(isDark: true, strategy: AdjustmentStrategy.none))
         #expect(PhoneChoices(strategy: .guide).following(old, to: new) == PhoneChoices(isDark: true, strategy: .guide))
         #expect(
@@ -53,14 +53,14 @@ import UIKit
                 == PhoneChoices(isDark: true, strategy: AdjustmentStrategy.none, systemVersion: 26))
     }
 
-    @Test func `a phone that differs in its text size keeps it`() {
+    @Test func `a phone compared for its text size refuses other text sizes`() {
         #expect(ComparisonVariant.textSize(.large).refuses(.textSize("S")))
         #expect(!ComparisonVariant.strategy(.iq).refuses(.textSize("S")))
         #expect(!ComparisonVariant.textSize(.large).refuses(.text("S")))
     }
 
     @Test(arguments: [CGSize(width: 1280, height: 720), CGSize(width: 950, height: 480), CGSize(width: 420, height: 1000)], 2...4)
-    func `phones do not overlap, are inside the area, and are below their names`(room: CGSize, count: Int) throws {
+    func `compared phones do not overlap and are inside the area, below their names`(room: CGSize, count: Int) throws {
         let names = ["iPhone 15", "iPhone SE", "iPad mini", "iPhone 15"]
         let devices = try (0..<count).map { try SimulatedDevice.named(names[$0]) }
         let window = CGSize(width: room.width + 330, height: room.height + 80)
@@ -82,7 +82,7 @@ import UIKit
         }
     }
 
-    @Test func `four phones stand in two rows where they are larger so`() {
+    @Test func `four phones are in two rows if that makes them larger`() {
         let phone = CGSize(width: 420, height: 880)
         let tall = ComparisonLayout([phone, phone, phone, phone], in: CGRect(x: 0, y: 0, width: 500, height: 1000), header: 40)
         #expect(Set(tall.cells.map(\.minY)).count == 2)
@@ -90,7 +90,7 @@ import UIKit
         #expect(Set(wide.cells.map(\.minY)) == [0])
     }
 
-    @Test func `equal phones have equal sizes and heights in a window of any width`() throws {
+    @Test func `equal phones have equal sizes and top edges at every window width`() throws {
         let device = try SimulatedDevice.named("iPhone 14")
         for width in 600...700 {
             let room = CGRect(x: 0, y: 52, width: CGFloat(width), height: 731)
@@ -102,7 +102,7 @@ import UIKit
         }
     }
 
-    @Test func `the panel says where a phone parts, what differs, and leads there`() {
+    @Test func `the comparison panel shows when and how a phone first differs, and links to that frame`() {
         var content = ComparisonContent(first: "iq")
         content.phones = [
             .init(

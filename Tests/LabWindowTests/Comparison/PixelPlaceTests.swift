@@ -19,7 +19,7 @@ import UIKit
         return whole.inside(layout.cells[1], header: layout.header)
     }
 
-    @Test(arguments: [1, 2, 1.5]) func `a screen lies at its place in the window`(_ density: CGFloat) throws {
+    @Test(arguments: [1, 2, 1.5]) func `a screen picture is placed at the phone's position in the window`(_ density: CGFloat) throws {
         let viewport = second(density: density)
         let screen = viewport.screenPixels
         let picture = Bitmap(width: screen.width, height: screen.height)
@@ -30,7 +30,7 @@ import UIKit
         #expect(viewport.cellPixels.x == Int((350 * density).rounded()))
     }
 
-    @Test func `of a window with a phone that turns, one of several phones has its part`() throws {
+    @Test func `with several phones a picture of the whole window is cropped to the rotating phone's cell`() throws {
         let viewport = second(turn: 0.6)
         let picture = Bitmap(width: 1000, height: 800)
         let place = try #require(LabCanvas.PixelPlace(picture, isWhole: true, isAlone: false, in: viewport))
@@ -39,13 +39,13 @@ import UIKit
         #expect(alone.hole == PixelRect(x: 0, y: 0, width: 1000, height: 800))
     }
 
-    @Test func `a picture for another size of the window is not shown`() {
+    @Test func `a picture for a different window size is not shown`() {
         let viewport = second()
         #expect(LabCanvas.PixelPlace(Bitmap(width: 200, height: 400), isWhole: false, isAlone: false, in: viewport) == nil)
         #expect(LabCanvas.PixelPlace(Bitmap(width: 1000, height: 700), isWhole: true, isAlone: false, in: viewport) == nil)
     }
 
-    @Test func `an app's program computes the same place from the message about the window`() throws {
+    @Test func `an app process computes the same viewport from the surface message`() throws {
         let viewport = second()
         let surface = LabSurface(
             windowSize: viewport.windowSize, density: 1, panelWidth: Double(viewport.panelWidth), topInset: Double(viewport.topInset),

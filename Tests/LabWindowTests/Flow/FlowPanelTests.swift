@@ -67,7 +67,7 @@ import UIKit
         _ = shell.interface.keyDown(HostKey(character: scalar, usage: usage, modifiers: modifiers))
     }
 
-    @Test func `steps are with their numbers, what has come of them, and every line of a longer one`() throws {
+    @Test func `steps are shown with number, state message and all their lines`() throws {
         let (shell, panel, _) = try panel([
             step("tapOn: Send", .passed), step("repeat:\ntimes: 2", .running("waits, 0.3 s of 5 s")),
             step("back", .failed("there is no way back")),
@@ -81,7 +81,7 @@ import UIKit
         #expect(panel.list.rows.count == 6)
     }
 
-    @Test func `the signs of the states differ in what is drawn, not in colour alone`() throws {
+    @Test func `state icons differ in shape, not only in colour`() throws {
         let states: [FlowStepState] = [.idle, .next, .running(nil), .passed, .skipped("x"), .failed("x")]
         func shapes(_ state: FlowStepState) throws -> [String] {
             let (shell, _, _) = try panel([step("back", state)])
@@ -103,7 +103,7 @@ import UIKit
         for (index, one) in all.enumerated() { for other in all[(index + 1)...] { #expect(one != other, "\(states[index])") } }
     }
 
-    @Test func `arrows choose steps and pass over what is said of them; keys do what the menu does`() throws {
+    @Test func `arrow keys select steps and skip their messages, and other keys run the menu's commands`() throws {
         let (shell, panel, reported) = try panel([step("back", .failed("no\nway")), step("hide"), step("show")])
         shell.interface.focus = panel.list
         key(shell, KeyUsage.down)
@@ -122,7 +122,7 @@ import UIKit
             reported.commands == [.flowDelete, .flowStepOver, .flowUp, .flowDown, .flowUndo, .flowRedo, .flowSave, .flowRunFrom])
     }
 
-    @Test func `a line is typed in its place, with what is wrong below it, and Return keeps the field until it is right`() throws {
+    @Test func `a step is edited in place with its error below, and Return ends editing only if the step is valid`() throws {
         let (shell, panel, reported) = try panel([step("tapOn: Send"), step("hide")])
         shell.interface.focus = panel.list
         key(shell, KeyUsage.returnKey)
@@ -145,7 +145,7 @@ import UIKit
         #expect(reported.lines.count == 1 && shell.interface.focus === panel.list)
     }
 
-    @Test func `a new step is typed with words that Tab completes; what is wrong when the focus goes is told and not taken`() throws {
+    @Test func `Tab completes a new step's words, and an invalid step is discarded and reported on focus loss`() throws {
         let (shell, panel, reported) = try panel([step("hide")])
         shell.interface.run { panel.list.typeNew(before: 1, text: "") }
         shell.interface.type("tap")
@@ -160,7 +160,8 @@ import UIKit
         #expect(reported.lines.count == 1 && reported.texts.first?.contains("was not accepted: unknown step") == true)
     }
 
-    @Test(arguments: [1200, 460, 320] as [CGFloat]) func `in every width each button can be pressed and none is cut`(width: CGFloat) throws
+    @Test(arguments: [1200, 460, 320] as [CGFloat]) func `at every width all buttons are fully visible and can be clicked`(width: CGFloat)
+        throws
     {
         let (shell, panel, reported) = try panel([step("hide")], width: width)
         guard !shell.layout.inspector.isEmpty else { return #expect(width < 440) }

@@ -8,7 +8,7 @@ import UIKitCore
 /// Tests for the catalog of the interface's sentences and for its translations.
 @MainActor
 @Suite struct LabStringsTests {
-    @Test func `the catalog has exactly the sentences of the sources`() throws {
+    @Test func `the catalog contains exactly the sources' sentences`() throws {
         let renewed = try CatalogFile.read().renewed()
         if ProcessInfo.processInfo.environment["WRITE_STRINGS"] != nil { try renewed.write() }
         let file = try CatalogFile.read()
@@ -29,7 +29,7 @@ import UIKitCore
         [localization.stringUnit?.value].compactMap { $0 } + (localization.variations?.plural.values.map(\.stringUnit.value) ?? [])
     }
 
-    @Test(arguments: ["de"]) func `a language has every sentence, and every sentence its values`(_ language: String) throws {
+    @Test(arguments: ["de"]) func `every language translates every sentence with all its values`(_ language: String) throws {
         let file = try CatalogFile.read()
         let missing = file.strings.filter { $0.value.localizations?[language] == nil }.keys.sorted()
         #expect(missing == [], "not translated to \(language)")
@@ -47,7 +47,7 @@ import UIKitCore
         }
     }
 
-    @Test func `letters that choose an entry of the keyboard's menu are different in every language`() {
+    @Test func `the letters of the keyboard menu are unique in every language`() {
         #expect(KeyboardCommand.letterIndices(of: ["Angedockt", "Abgelöst", "Auge"]) == [0, 1, 1])
         #expect(KeyboardCommand.letterIndices(of: ["a", "A"]) == [0, 0])
         #expect(Set(KeyboardCommand.allCases.map(\.letter)).count == KeyboardCommand.allCases.count)

@@ -103,7 +103,7 @@ import UIKitCore
         }
     }
 
-    @Test func `panels, menus, palette, shortcuts and tips have no text that was not translated`() throws {
+    @Test func `panels, menus, palette, shortcuts and tooltips contain no untranslated text`() throws {
         try LabLanguage.$scoped.withValue(try Self.pseudo()) {
             let window = try WalkedWindow(CGSize(width: 1500, height: 1000))
             defer { window.close() }
@@ -144,7 +144,7 @@ import UIKitCore
     /// The commands that are not performed, because they leave or close the window.
     private static let left: Set<LabCommand.ID> = [.quit, .fullScreen, .takeFolder, .makeFilm, .screenshot, .labLanguage]
 
-    @Test func `what commands say is translated, when they work and when they do not`() throws {
+    @Test func `messages of commands are translated, on success and on refusal`() throws {
         try LabLanguage.$scoped.withValue(try Self.pseudo()) {
             let window = try WalkedWindow(CGSize(width: 1500, height: 1000))
             defer { window.close() }
@@ -170,7 +170,7 @@ import UIKitCore
         }
     }
 
-    @Test func `sentences about a phone are translated`() throws {
+    @Test func `sentences about the phone are translated`() throws {
         try LabLanguage.$scoped.withValue(try Self.pseudo()) {
             let window = try WalkedWindow(CGSize(width: 1200, height: 900))
             defer { window.close() }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SentenceScannerTests {
     private func keys(_ source: String) throws -> [String] { try SentenceScanner(source).sentences.map(\.key) }
 
-    @Test func `a sentence is found with places for its values, which the code makes the same`() throws {
+    @Test func `a sentence's key has placeholders for its values, and equals the key at run time`() throws {
         let count = 3
         let name = "form"
         #expect(try keys(#"say(localized("\(name) has \(number: count) views, 50 % of all"))"#) == ["%@ has %lld views, 50 %% of all"])
@@ -13,7 +13,7 @@ import Testing
         #expect(("50 %\nof it" as LabSentence).key == "50 %\nof it")
     }
 
-    @Test func `a sentence in several lines is one, without its indentation and its continued line ends`() throws {
+    @Test func `a multi-line sentence is read without indentation and escaped line ends`() throws {
         let source = #"""
             say(
                 localized(
@@ -31,7 +31,7 @@ import Testing
         #expect(try keys(source) == ["\"%@\" has %lld views, 50 %% of all\n\n  and more", "inner", "behind it"])
     }
 
-    @Test func `sentences inside of sentences are found, and comments and other literals are not`() throws {
+    @Test func `nested sentences are found, and comments and other literals are skipped`() throws {
         let source = #"""
             // localized("a comment")
             let a = "localized(\"a text\")" + localized("outer \(isOn ? localized("inner") : "plain") (\(f("x)", 2)))")
@@ -41,12 +41,12 @@ import Testing
         #expect(try keys(source) == ["outer %@ (%@)", "inner"])
     }
 
-    @Test func `English's form for one is found beside the sentence`() throws {
+    @Test func `the English singular form is found with its sentence`() throws {
         let found = try SentenceScanner(#"localized("\(number: n) takes", one: "\(number: n) take")"#).sentences
         #expect(found == [SentenceScanner.Sentence(key: "%lld takes", one: "%lld take")])
     }
 
-    @Test func `a sentence that is no literal, or that is joined inside of the call, is a mistake`() {
+    @Test func `a sentence that is not one literal is an error`() {
         #expect(throws: SentenceScanner.Mistake.self) { try SentenceScanner("let a = 1\nlocalized(text)") }
         #expect(throws: SentenceScanner.Mistake.self) { try SentenceScanner(#"localized("a" + b)"#) }
     }

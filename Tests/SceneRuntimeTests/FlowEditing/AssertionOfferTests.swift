@@ -7,7 +7,7 @@ import UIKit
 @testable import SceneRuntime
 
 @MainActor
-@Suite("Checks that are offered for a view")
+@Suite("Assertions offered for a view")
 struct AssertionOfferTests {
     private let views = """
             - {class: UITextField, id: email, text: "Ada # 1", frame: [20, 100, 300, 40]}
@@ -29,7 +29,7 @@ struct AssertionOfferTests {
         session.runner.assertions(about: try #require(session.controller.view(id))).map(\.step)
     }
 
-    @Test func `a field is checked by what it reads, by being visible, and by its frame`() throws {
+    @Test func `the assertions offered for a field are its text, its visibility and its frame`() throws {
         let session = try session()
         let steps = try offers("email", in: session)
         #expect(
@@ -40,14 +40,14 @@ struct AssertionOfferTests {
         #expect(try offers("first-name", in: session).first == "assertVisible: {id: first-name}", "an empty field reads nothing")
     }
 
-    @Test func `a field with the focus is checked by that, with its caret and its keyboard`() throws {
+    @Test func `the assertions offered for a focused field are its focus, its caret and its keyboard`() throws {
         let steps = try offers("first-name", in: session("- tapOn: {id: first-name}\n- inputText: Bo\n- waitForAnimationToEnd\n"))
         #expect(steps.first == "assertTrue: views[\"first-name\"].text == \"Bo\"")
         #expect(steps.contains("assertVisible: {id: first-name, focused: true}"))
         #expect(steps.suffix(2) == ["assertKeyboard: {visible: true}", "assertCaretVisible"])
     }
 
-    @Test func `switches and scroll views are checked by their values`() throws {
+    @Test func `the assertions offered for switches and scroll views are their values`() throws {
         let session = try session()
         #expect(try offers("news", in: session).contains("assertTrue: views.news.isOn"))
         #expect(try offers("list", in: session).contains("assertOffset: {id: list, offset: [0, 33.25]}"))
@@ -72,7 +72,7 @@ struct AssertionOfferTests {
         #expect(session.runner.assertions(about: part).map(\.step) == session.runner.assertions(about: button).map(\.step))
     }
 
-    @Test func `every check that is offered passes now and can fail`() throws {
+    @Test func `every offered assertion passes now and can fail`() throws {
         let all = ["email", "first-name", "send", "news", "list"]
         for id in all {
             let session = try session()
@@ -95,7 +95,7 @@ struct AssertionOfferTests {
         }
     }
 
-    @Test func `a kind of step begins with an example that can be read`() throws {
+    @Test func `the example of each kind of step is valid`() throws {
         // The text contains the names of views, files and screens that the examples need.
         let text = "appId: app\n---\n"
         // The arguments of these steps depend on the view or on the user's intention, so their examples are incomplete.
@@ -112,7 +112,7 @@ struct AssertionOfferTests {
 }
 
 @MainActor
-@Suite("A flow that is played in parts")
+@Suite("A flow played in parts")
 struct HeldFlowTests {
     private let text = """
         name: T
@@ -131,7 +131,7 @@ struct HeldFlowTests {
 
     private func session() throws -> SceneSession { SceneSession(try SceneDocument.parse(text)) }
 
-    @Test(arguments: 0...5) func `stopping before a step and going on changes nothing`(step: Int) throws {
+    @Test(arguments: 0...5) func `stopping before a step and resuming changes no result`(step: Int) throws {
         let whole = try session()
         #expect(whole.play() == .passed)
         let held = try session()
@@ -159,7 +159,7 @@ struct HeldFlowTests {
         #expect(again.phone.tickIndex == whole.phone.tickIndex && again.phone.inputLog == whole.phone.inputLog)
     }
 
-    @Test func `what a step waits for is said with its time`() throws {
+    @Test func `the condition that a step waits for is reported with its time`() throws {
         let session = try session()
         session.runner.heldBefore = 2
         var said: [String] = []

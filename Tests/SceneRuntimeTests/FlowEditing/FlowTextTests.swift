@@ -5,7 +5,7 @@ import Testing
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-@Suite("Steps that are changed in the text of their file")
+@Suite("Editing steps in a flow's text")
 struct FlowTextTests {
     private static let folder = scenesFolder.path
 
@@ -39,7 +39,7 @@ struct FlowTextTests {
 
         """
 
-    @Test func `the steps of a flow are found with their lines and comments`() throws {
+    @Test func `the editor finds the steps of a flow with their lines and comments`() throws {
         let text = try FlowText(form)
         #expect(text.steps.count == 4)
         #expect((0..<4).map { text.word($0) } == ["tapOn", "repeat", "inputText", "assertVisible"])
@@ -50,7 +50,7 @@ struct FlowTextTests {
         #expect(text.steps[3].line == 21)
     }
 
-    @Test func `each change touches its own lines and no other byte`() throws {
+    @Test func `each edit changes its own lines and no other byte`() throws {
         let text = try FlowText(form)
         #expect(text.text == form)
         #expect(
@@ -74,7 +74,7 @@ struct FlowTextTests {
         #expect(try FlowText(swapped.swapping(2)).text == form)
     }
 
-    @Test func `a flow begins where there is none, in each kind of file`() throws {
+    @Test func `an edit creates a flow where there is none, in each kind of file`() throws {
         let endings: [(String, String)] = [
             ("view: {class: UIView}", "view: {class: UIView}\n\nflow:\n  - back\n"),
             ("view: {class: UIView}\nflow:\n", "view: {class: UIView}\nflow:\n  - back\n"),
@@ -98,7 +98,7 @@ struct FlowTextTests {
         #expect(last.swapping(0) == "scene: a.yaml\n---\n- show\n- hide", "the file still ends without an end of line")
     }
 
-    @Test func `what does not stand line by line is refused with the reason and the place`() {
+    @Test func `a flow that is not in block style is rejected with the reason and the place`() {
         func refusal(_ text: String) -> String {
             do {
                 _ = try FlowText(text)
@@ -113,7 +113,7 @@ struct FlowTextTests {
     }
 
     @Test(arguments: shippedScenes)
-    func `the steps of every scene are those that are read`(name: String) throws {
+    func `the editor finds the same steps as the parser in every scene`(name: String) throws {
         let path = Self.folder + "/" + name
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let scene = try SceneDocument.load(path)
@@ -124,7 +124,7 @@ struct FlowTextTests {
     }
 
     @Test(arguments: shippedScenes.prefix(12))
-    func `any edits that are undone leave the bytes as they were, and what is outside of the flow never changes`(name: String) throws {
+    func `undoing any edits restores the bytes, and text outside the flow never changes`(name: String) throws {
         let text = try String(contentsOfFile: Self.folder + "/" + name, encoding: .utf8)
         let original = try FlowText(text)
         guard !original.steps.isEmpty else { return }

@@ -5,12 +5,12 @@ import Testing
 @testable import SceneRuntime
 
 /// Tests with small scenes that once ended the program. Each is the smallest scene with its defect.
-@Suite("Hostile scenes that were found") struct HostileSceneTests {
+@Suite("Known hostile scenes") struct HostileSceneTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Hostile")
     static let names = yamlFiles(in: folder)
 
     @Test(arguments: names)
-    @MainActor func `they are refused with a place, or they run to the end`(name: String) throws {
+    @MainActor func `hostile scenes are rejected with a place or run to the end`(name: String) throws {
         let path = Self.folder.appending(path: name).path
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let document: SceneDocument
@@ -26,5 +26,5 @@ import Testing
         #expect(problems == [])
     }
 
-    @Test func `they are found`() { #expect(Self.names.count >= 10) }
+    @Test func `the corpus of hostile scenes is not missing`() { #expect(Self.names.count >= 10) }
 }

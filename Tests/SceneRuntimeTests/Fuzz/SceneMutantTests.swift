@@ -21,16 +21,16 @@ import UIKit
 
     /// Runs a single mutant again. `FUZZ_FILE` is its file.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["FUZZ_FILE"] != nil))
-    @MainActor func `a scene that is named runs`() throws {
+    @MainActor func `a scene named in the environment runs`() throws {
         let document = try SceneDocument.load(ProcessInfo.processInfo.environment["FUZZ_FILE"]!)
         for problem in try ScenePlay().play(document, ticks: FuzzChild.ticks) { Issue.record("\(problem)") }
     }
 
-    @Test func `mutated scenes are refused with a place inside the file, or they run`() async throws {
+    @Test func `mutated scenes are rejected with a place inside the file, or they run`() async throws {
         try await Self.play(.scene, count: Self.number("FUZZ_SCENES", 12))
     }
 
-    @Test func `mutated keyboards are refused with a place inside the file, or they type`() async throws {
+    @Test func `mutated keyboards are rejected with a place inside the file, or they type`() async throws {
         try await Self.play(.keyboard, count: Self.number("FUZZ_KEYBOARDS", 12))
     }
 

@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test(arguments: plays)
-    func `everything is where it was after the keyboard has come and gone, with wandering focus, turns and swipes back given up`(
+    func `all values are restored after the keyboard hides, despite focus changes, turns and cancelled swipes back`(
         name: String, strategy: SceneStrategy
     ) throws {
         let document = try SceneDocument.load(scenesFolder.appending(path: name).path)
@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    @Test func `nearly every scene has text inputs to play with`() throws {
+    @Test func `nearly every scene has text inputs for a keyboard round`() throws {
         var without: [String] = []
         for name in Self.allScenes {
             let document = try SceneDocument.load(scenesFolder.appending(path: name).path)

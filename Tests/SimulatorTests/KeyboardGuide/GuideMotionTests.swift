@@ -7,7 +7,7 @@ import UIKit
 
 /// Tests that views which are constrained to the keyboard layout guide are drawn at the right position in every frame of every animation.
 /// (Facts/KeyboardLayoutGuide.md#motion)
-@MainActor @Suite("The keyboard's guide on every frame") struct GuideMotionTests {
+@MainActor @Suite("The keyboard layout guide on every frame") struct GuideMotionTests {
     /// The tested frames per second. `make rounds` also tests 120.
     nonisolated static let rates = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? [30, 60] : [30, 60, 120]
     nonisolated static let iPad = "iPad (10th generation)"
@@ -15,7 +15,7 @@ import UIKit
     // MARK: Along the keyboard's curve
 
     @Test(arguments: rates, ["iPhone 14", iPad])
-    func `shows, changes of height and hides`(rate: Int, device: String) throws {
+    func `the guide follows shows, height changes and hides`(rate: Int, device: String) throws {
         let bench = try GuidePhone(device, framesPerSecond: rate)
         for (name, field) in [("show", 0), ("number pad", 1), ("accessory", 2), ("no suggestions", 3), ("input view", 4), ("letters", 0)] {
             // A change of the height is not animated. (Facts/KeyboardNotifications.md#another-height)
@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test(arguments: rates, [false, true])
-    func `from each mode to each other`(rate: Int, follows: Bool) throws {
+    func `the guide follows changes from each keyboard mode to every other`(rate: Int, follows: Bool) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         try bench.show(follows: follows)
         let modes: [KeyboardMode] = [
@@ -64,7 +64,7 @@ import UIKit
     }
 
     @Test(arguments: rates, [false, true])
-    func `a keyboard of keys and springs, its bar and its launcher, and the camera`(rate: Int, follows: Bool) throws {
+    func `the guide follows changes between the keys, the shortcuts bar, its launcher and the camera`(rate: Int, follows: Bool) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         try bench.show(follows: follows)
         bench.act { bench.keyboard.cameraText = "seen" }
@@ -148,7 +148,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `a card by its handle, up, down to the edge, and thrown beyond the space`(rate: Int) throws {
+    func `the guide follows a floating keyboard dragged by its handle, up, down to the edge and beyond the space`(rate: Int) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         for end in [CGPoint(x: -137.3, y: -310.7), CGPoint(x: 411.1, y: -900.4), CGPoint(x: -700, y: 33.9), CGPoint(x: 77.7, y: 900)] {
             try bench.show(.floating, follows: true)
@@ -175,7 +175,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `who does not follow goes down along the keyboard's curve when a finger takes it off the edge`(rate: Int) throws {
+    func `a guide with followsUndockedKeyboard false moves down along the keyboard's curve when a drag undocks it`(rate: Int) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         try bench.show()
         let grip = try #require(bench.act { bench.keyboard.grip })
@@ -192,7 +192,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `the bar of a keyboard of keys and springs, and its launcher`(rate: Int) throws {
+    func `the guide follows a dragged shortcuts bar of a hardware keyboard, and its launcher`(rate: Int) throws {
         let bench = try GuidePhone(framesPerSecond: rate)
         bench.act { bench.keyboard.hasHardwareKeyboard = true }
         try bench.show(follows: true)
@@ -218,7 +218,7 @@ import UIKit
     }
 
     @Test(arguments: rates, ["iPhone 14", iPad])
-    func `a finger in a scroll view takes a docked keyboard down, and lets it go or come back`(rate: Int, device: String) throws {
+    func `a drag in a scroll view pulls a docked keyboard down, and dismisses it or lets it return`(rate: Int, device: String) throws {
         for goes in [false, true] {
             let bench = try GuidePhone(device, framesPerSecond: rate)
             try bench.show(field: 2)
@@ -255,7 +255,7 @@ import UIKit
     // MARK: Turns
 
     @Test(arguments: rates)
-    func `a turn with a docked keyboard: its upper edge on every frame`(rate: Int) throws {
+    func `in a rotation with a docked keyboard the guide has its upper edge on every frame`(rate: Int) throws {
         for device in ["iPhone 14", Self.iPad] {
             let bench = try GuidePhone(device, framesPerSecond: rate)
             try bench.show(field: 2)
@@ -267,7 +267,7 @@ import UIKit
     }
 
     @Test(arguments: rates, [KeyboardMode.floating, .undocked, .split])
-    func `a turn with a keyboard off the edge: all its edges for who follows, the lower one for who does not`(
+    func `in a rotation with an undocked keyboard a following guide has all its edges, any other guide the bottom one`(
         rate: Int, mode: KeyboardMode
     ) throws {
         for follows in [true, false] {
@@ -281,7 +281,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `while the interface turns the keyboard's own numbers are those of what is drawn`(rate: Int) throws {
+    func `during a rotation the keyboard's reported frame equals the drawn one`(rate: Int) throws {
         for (device, mode) in [("iPhone 14", KeyboardMode.docked), (Self.iPad, .docked), (Self.iPad, .floating)] {
             let bench = try GuidePhone(device, framesPerSecond: rate)
             try bench.show(mode)
@@ -326,7 +326,7 @@ import UIKit
     }
 
     @Test(arguments: rates)
-    func `a turn without a keyboard, and with one: each guide on the straight way along the turn's curve`(rate: Int) throws {
+    func `in a rotation with and without a keyboard each guide moves straight along the rotation's curve`(rate: Int) throws {
         for isShown in [false, true] {
             let bench = try GuidePhone(framesPerSecond: rate)
             if isShown { try bench.show(field: 2) }
@@ -340,7 +340,7 @@ import UIKit
     // MARK: Windows
 
     @Test(arguments: rates, [CGSize(width: 273, height: 1180), CGSize(width: 410, height: 1180), CGSize(width: 600, height: 700)])
-    func `another window's size while the keyboard is docked, floats and is away`(rate: Int, size: CGSize) throws {
+    func `the guide follows a window resize with a docked, a floating and a hidden keyboard`(rate: Int, size: CGSize) throws {
         for mode in [nil, KeyboardMode.docked, .floating] {
             let bench = try GuidePhone(framesPerSecond: rate)
             if let mode { try bench.show(mode, at: CGPoint(x: 440, y: 600), follows: mode == .floating) }

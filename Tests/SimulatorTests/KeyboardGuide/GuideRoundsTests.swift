@@ -11,13 +11,13 @@ import UIKit
 /// implementation (the twin).
 ///
 /// `GUIDE_OPERATIONS` is the number of operations on all devices together (`make rounds` uses 10,000), and `GUIDE_SEED` is the seed.
-@MainActor @Suite("Random rounds with the keyboard's guide", .serialized) struct GuideRoundsTests {
+@MainActor @Suite("Random rounds with the keyboard layout guide", .serialized) struct GuideRoundsTests {
     nonisolated static let devices = SimulatedDevice.tablets.map(\.name) + ["iPhone 14"]
     nonisolated static let operations = ProcessInfo.processInfo.environment["GUIDE_OPERATIONS"].flatMap(Int.init) ?? 700
     nonisolated static let seed = ProcessInfo.processInfo.environment["GUIDE_SEED"].flatMap(UInt64.init) ?? 1
 
     @Test(arguments: devices.indices, [false, true])
-    func `guides, what is tied to them and their tracked sets are the twin's`(device: Int, isRightToLeft: Bool) throws {
+    func `guides, views constrained to them and their tracked constraints equal the twin's`(device: Int, isRightToLeft: Bool) throws {
         let share = (Self.operations + 2 * Self.devices.count - 1) / (2 * Self.devices.count)
         let seed = Self.seed &* 1000 &+ UInt64(2 * device + (isRightToLeft ? 1 : 0))
         try GuideRound(device: Self.devices[device], isRightToLeft: isRightToLeft, seed: seed).run(share)

@@ -119,17 +119,17 @@ import UIKit
         }
     }
 
-    @Test(arguments: upright) func `held upright`(_ expected: Case) throws {
+    @Test(arguments: upright) func `in portrait`(_ expected: Case) throws {
         let docked = CGRect(x: 0, y: 846, width: 820, height: 334)
         try check(GuidePhone(), expected, keyboard: expected.mode == .docked ? docked : nil)
     }
 
-    @Test(arguments: sideways) func `held sideways`(_ expected: Case) throws {
+    @Test(arguments: sideways) func `in landscape`(_ expected: Case) throws {
         let docked = CGRect(x: 0, y: 402, width: 1180, height: 418)
         try check(GuidePhone(orientation: .landscapeLeft), expected, keyboard: expected.mode == .docked ? docked : nil)
     }
 
-    @Test func `in a window that is turned the guide has the window's share of the docked keyboard`() throws {
+    @Test func `in a rotated window the guide has the window's overlap with the docked keyboard`() throws {
         let bench = try GuidePhone()
         bench.act { UIApplication.shared.scene.resize(bench.phone.window, to: Self.third, animated: false) }
         try bench.show()
@@ -181,14 +181,14 @@ import UIKit
             (CGSize?.none, 1080, -324, -284), (third, 1080, -324, -284), (half, 1080, -324, -284), (twoThirds, 1080, -324, -284),
             (CGSize(width: 600, height: 1000), 940, -144, -144), (CGSize(width: 600, height: 700), 640, 0, 0),
         ] as [(CGSize?, CGFloat, CGFloat, CGFloat)])
-    func `the engine lifts a window by what the docked keyboard covers of it`(
+    func `the engine lifts a window by its overlap with the docked keyboard`(
         window: CGSize?, field: CGFloat, exact: CGFloat, revised: CGFloat
     ) throws {
         #expect(try page(.iq, window: window, field: field).page.view.frame.minY == exact)
         #expect(try page(.iqRevised, window: window, field: field).page.view.frame.minY == revised)
     }
 
-    @Test func `a keyboard that floats over a window, beside it or partly over it moves nothing`() throws {
+    @Test func `a keyboard that floats over, next to or partly over a window moves no view`() throws {
         for strategy in [AdjustmentStrategy.iq, .iqRevised] {
             for x in [8, 100, 300] as [CGFloat] {
                 let (_, page) = try page(strategy, window: Self.third, field: 1080, mode: .floating, at: CGPoint(x: x, y: 840))
@@ -204,7 +204,7 @@ import UIKit
         arguments: [
             (KeyboardMode.undocked, -529, -509, -304), (.split, -497, -477, -304), (.floating, 0, 0, -324),
         ] as [(KeyboardMode, CGFloat, CGFloat, CGFloat)])
-    func `the engine treats a keyboard as wide as the screen as docked, and a floating card as none`(
+    func `the engine treats a full-width keyboard as docked and ignores a floating one`(
         mode: KeyboardMode, focused: CGFloat, undocked: CGFloat, docked: CGFloat
     ) throws {
         let (_, first) = try page(.iq, window: nil, field: 1080, mode: mode)
@@ -223,7 +223,7 @@ import UIKit
     }
 
     /// During a drag the reported rectangle is empty, so the engine moves the root view down while the user drags the keyboard.
-    @Test func `while a finger drags an undocked keyboard the engine has the root view down, and lifts it when it is dropped`() throws {
+    @Test func `during a drag of an undocked keyboard the engine lowers the root view, and lifts it after the drop`() throws {
         let (phone, page) = try page(.iq, window: nil, field: 1080, mode: .undocked)
         let grip = try #require(phone.process.run { UIKeyboardController.current?.grip })
         phone.send(.touch(.began, finger: 1, location: grip))

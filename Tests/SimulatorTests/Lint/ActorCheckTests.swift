@@ -6,7 +6,7 @@ import UIKit
 /// The rule `twoActors`.
 @MainActor @Suite struct ActorCheckTests {
     @Test(arguments: [(100.0, true), (0, false)])
-    func `a field that the app and the engine move is a finding, and one that the engine moves is none`(
+    func `a field moved by both the app and the engine is a finding, and one moved by the engine is not`(
         lift: Double, isFound: Bool
     ) throws {
         var field: UIView?

@@ -6,7 +6,7 @@ import UIKit
 /// The rule `accessoryParts`.
 @MainActor @Suite struct BarCheckTests {
     @Test(arguments: [false, true])
-    func `a bar that is at its place before the keyboard is a finding, and one that moves with it is none`(isAnimated: Bool) throws {
+    func `a bar that arrives before the keyboard is a finding, and one that moves with it is not`(isAnimated: Bool) throws {
         var field: UIView?
         var bar: UIView?
         func place(_ bottom: CGFloat) {

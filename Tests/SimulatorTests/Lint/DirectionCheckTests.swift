@@ -20,7 +20,7 @@ import UIKit
     }
 
     @Test(arguments: [(Cause.user, 0), (.app, 1)])
-    func `a field that a drag has pulled down may return while the keyboard falls`(cause: Cause, count: Int) {
+    func `a field that a drag pulled down may return while the keyboard hides`(cause: Cause, count: Int) {
         var check = DirectionCheck()
         func found(_ phase: LintFrame.Keyboard.Phase, top: CGFloat, y: CGFloat, by move: CGFloat) -> Int {
             var frame = LintFrame(0, screen: .zero, keyboard: LintFrame.Keyboard(phase, top: top))
@@ -34,7 +34,7 @@ import UIKit
         #expect(found(.falling, top: 530, y: 350, by: 0) + found(.falling, top: 560, y: 330, by: 0) == count)
     }
 
-    @Test func `a field that follows a keyboard which becomes lower is none`() {
+    @Test func `a field that follows a shrinking keyboard is not a finding`() {
         var check = DirectionCheck()
         func found(_ top: CGFloat, _ y: CGFloat) -> [LintFinding] {
             var frame = LintFrame(0, screen: .zero, keyboard: LintFrame.Keyboard(.rising, top: top))

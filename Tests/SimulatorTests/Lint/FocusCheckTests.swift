@@ -6,7 +6,7 @@ import UIKit
 /// The rule `focusOutOfSight`.
 @MainActor @Suite struct FocusCheckTests {
     @Test(arguments: [(600.0, "email has the focus, and the keyboard covers all of its 40 points" as String?), (460, nil), (470, nil)])
-    func `a focused field behind the keyboard is a finding, and one above it is none`(y: Double, sentence: String?) throws {
+    func `a focused field behind the keyboard is a finding, and one above it is not`(y: Double, sentence: String?) throws {
         var field: UIView?
         let screen = try LintPhone {
             field = LintPhone.field(y)
@@ -15,7 +15,7 @@ import UIKit
         #expect(try screen.round(field, .focusOutOfSight).map(\.sentence) == [sentence].compactMap { $0 })
     }
 
-    @Test func `a field that a finger scrolls behind the keyboard is none, until the focus changes`() {
+    @Test func `a field that the user scrolls behind the keyboard is not a finding until the focus changes`() {
         var check = FocusCheck()
         let keyboard = LintFrame.Keyboard(.shown, top: 508)
         func frame(_ id: UInt64, _ y: CGFloat, by cause: Cause? = nil) -> LintFrame {

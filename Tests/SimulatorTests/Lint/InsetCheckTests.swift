@@ -9,7 +9,7 @@ import UIKit
         (336.0, "form has 34 blank points below its content: the keyboard covers 336, and the bottom inset has grown to 370" as String?),
         (302, nil), (700, "form has 398 blank points below its content: the keyboard covers 336, and the bottom inset has grown to 734"),
     ])
-    func `an inset of the keyboard's height besides the safe area is a finding, and the covered height is none`(
+    func `an inset of keyboard height plus safe area is a finding, and one of the covered height is not`(
         inset: Double, fact: String?
     ) throws {
         var field: UIView?

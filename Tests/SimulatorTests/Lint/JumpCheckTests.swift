@@ -6,7 +6,7 @@ import UIKit
 /// The rule `jump`.
 @MainActor @Suite struct JumpCheckTests {
     @Test(arguments: [false, true])
-    func `a page that is lifted without an animation is a finding, and one that moves with the keyboard is none`(isAnimated: Bool) throws {
+    func `a page lifted without animation is a finding, and one that moves with the keyboard is not`(isAnimated: Bool) throws {
         var field: UIView?
         func lift(_ y: CGFloat) {
             func move() { field?.superview?.frame.origin.y = y }
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    @Test func `the steps of springs and curves are no jumps, and a single long one is`() {
+    @Test func `steps of springs and curves are not jumps, and a single long one is`() {
         #expect(found([0, -12, -29, -36, -37, -35, -32, -28, -20, -9, -3, 0]) == [], "a spring")
         #expect(found([0, -60, -50, -40, -30, -15, -5, 0]) == [], "a curve that begins fast")
         #expect(found([0, 0, -300, 0, 0]) == [300])

@@ -6,7 +6,7 @@ import UIKit
 /// The rule `roundNotRestored`.
 @MainActor @Suite struct RoundCheckTests {
     @Test(arguments: [false, true])
-    func `an inset that remains after the keyboard is a finding with its writer, and one that goes back is none`(isRestored: Bool) throws {
+    func `an inset left over after the keyboard hides is a finding with its writer, and a restored one is not`(isRestored: Bool) throws {
         var field: UIView?
         var form: UIScrollView?
         let screen = try LintPhone(
@@ -23,7 +23,7 @@ import UIKit
     }
 
     @Test(arguments: [(-50.0, 50.0 as Double?), (0, nil)])
-    func `a page that stays lifted is a finding`(left: Double, points: Double?) throws {
+    func `a page that stays lifted after the keyboard hides is a finding`(left: Double, points: Double?) throws {
         var field: UIView?
         let screen = try LintPhone(
             .none,

@@ -6,7 +6,7 @@ import UIKit
 /// The rule `squeezedTarget`.
 @MainActor @Suite struct TargetCheckTests {
     @Test(arguments: [(20.0, "send is 20 points high beside the keyboard, and 60 without it" as String?), (44, nil), (60, nil)])
-    func `a button that becomes lower than 44 points is a finding`(height: Double, sentence: String?) throws {
+    func `a button that the keyboard's arrival shrinks below 44 points is reported`(height: Double, sentence: String?) throws {
         var field: UIView?
         var button: UIButton?
         let screen = try LintPhone(
@@ -20,7 +20,7 @@ import UIKit
         #expect(found.first?.sentence == sentence && found.first.map { Double($0.points) } == sentence.map { _ in 44 - height })
     }
 
-    @Test func `a button that is as low without the keyboard is none`() throws {
+    @Test func `a button that is below 44 points without the keyboard as well is not reported`() throws {
         var field: UIView?
         let screen = try LintPhone {
             field = LintPhone.field(100)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Tests for calls that the random caller has found. Each of them stopped the program or never returned.
-@MainActor @Suite("Calls that random callers have found") struct FoundCallsTests {
+@MainActor @Suite("Regressions found by random API calls") struct FoundCallsTests {
     /// Shows a controller on a phone with an engine, runs `body` with it, and then runs a second of ticks.
     private func phone(_ body: (UIViewController) -> Void) -> SimulatedPhone {
         var configuration = PhoneConfiguration()
@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e300])
-    func `geometry of NaN and huge numbers`(number: CGFloat) {
+    func `views accept NaN and huge numbers as geometry`(number: CGFloat) {
         let phone = phone { root in
             let (outer, inner) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), UIScrollView())
             root.view.addSubview(outer)
@@ -39,7 +39,7 @@ import UIKit
         #expect(numbers.allSatisfy { $0.isFinite })
     }
 
-    @Test func `ranges that lie nowhere`() {
+    @Test func `text inputs and attributed strings accept invalid ranges`() {
         let nowhere = [NSRange(location: NSNotFound, length: 3), NSRange(location: -1, length: Int.max), NSRange(location: 2, length: -5)]
         _ = phone { root in
             let (field, view) = (UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40)), UITextView())
@@ -62,7 +62,7 @@ import UIKit
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, 1e300, -5, 0])
-    func `letters of every size`(size: CGFloat) {
+    func `labels and text views accept fonts of any size`(size: CGFloat) {
         _ = phone { root in
             let (label, view) = (UILabel(), UITextView())
             for (number, text) in ([label, view] as [UIView]).enumerated() {
@@ -77,7 +77,7 @@ import UIKit
         }
     }
 
-    @Test func `dates that calendars cannot count`() {
+    @Test func `UIDatePicker accepts dates outside the calendar's range`() {
         _ = phone { root in
             for seconds in [Double.nan, .infinity, -.infinity, 1e300, -1e15] {
                 let picker = UIDatePicker()
@@ -91,7 +91,7 @@ import UIKit
         }
     }
 
-    @Test func `an empty input view where there is no home indicator`() throws {
+    @Test func `an empty or extreme input view works on a phone without a home indicator`() throws {
         var configuration = PhoneConfiguration()
         configuration.device = try SimulatedDevice.named("iPhone SE")
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))

@@ -16,20 +16,20 @@ import Testing
     nonisolated static let notifies = setting("CALLS_STORY", 0) != 0
 
     @Test(arguments: seeds, [AdjustmentStrategy.iq, .iqRevised])
-    func `an app may call anything at any time`(seed: Int, strategy: AdjustmentStrategy) {
+    func `random API calls at any time leave lists consistent`(seed: Int, strategy: AdjustmentStrategy) {
         let caller = PublicCaller(seed: UInt64(seed), strategy: strategy, notifies: Self.notifies)
         caller.run(Self.steps)
         #expect(caller.lists.failures.isEmpty, "seed \(seed), \(strategy.rawValue): \(caller.lists.failures)")
     }
 
-    @Test func `items that are deleted in the middle of an update because a size was asked for are asked for no more`() {
+    @Test func `an item that is deleted while a size is requested during an update is not requested again`() {
         let caller = PublicCaller(seed: 20048, strategy: .iq, notifies: false)
         caller.run(1000)
         #expect(caller.lists.failures.isEmpty, "\(caller.lists.failures)")
     }
 
     @Test(arguments: [106, 109, 142, 182])
-    func `calls that once stopped the program or met two states of a list pass`(seed: Int) {
+    func `seeds that once trapped or found a list in two states pass`(seed: Int) {
         let caller = PublicCaller(seed: UInt64(seed), strategy: .iqRevised, notifies: false)
         caller.run(400)
         #expect(caller.lists.failures.isEmpty, "seed \(seed): \(caller.lists.failures)")

@@ -21,7 +21,7 @@ import UIKit
         try phone.process.run { try #require(ReachReader(of: phone, VisibilityReader(of: phone)).reach(of: view)) }
     }
 
-    @Test func `from right to left the last page is reached by moving the pages to the right`() throws {
+    @Test func `in a right-to-left interface the last page is reachable by scrolling the pages to the right`() throws {
         let (pages, last) = (UIScrollView(), UIButton())
         let phone = try phone({ $0.process.isRightToLeft = true }) {
             pages.accessibilityIdentifier = "pages"
@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test(arguments: [UIInterfaceOrientation.landscapeLeft, .landscapeRight])
-    func `in landscape the keyboard's own height counts`(orientation: UIInterfaceOrientation) throws {
+    func `in landscape the keyboard's landscape height is used`(orientation: UIInterfaceOrientation) throws {
         let (form, field, create) = (UIScrollView(), UITextField(), UIButton())
         let phone = try phone({ $0.orientation = orientation }) {
             form.accessibilityIdentifier = "form"

@@ -67,7 +67,7 @@ import UIKit
         #expect(found.first?.reach.state == .deadEnd && (found.first?.time ?? 0) > 0.2 && (found.first?.time ?? 9) < 0.7)
     }
 
-    @Test func `content 50 points beyond the end of the scroll range is a dead end that says so`() {
+    @Test func `content 50 points beyond the scroll range is a dead end, and the finding prints the distance`() {
         var low: UIView?
         let phone = phone {
             low = field("email", CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -83,7 +83,7 @@ import UIKit
             ])
     }
 
-    @Test func `enough inset makes the same button reachable, and a way to dismiss the keyboard is a state of its own`() {
+    @Test func `enough inset makes a button reachable, and a dismissible keyboard yields a separate state`() {
         func find(_ prepare: @escaping (UIScrollView) -> Void) -> [ReachWatch.Finding] {
             var low: UIView?
             let phone = phone {
@@ -111,7 +111,7 @@ import UIKit
         func deleteBackward() {}
     }
 
-    @Test func `an own view that only takes keys is judged like a field`() {
+    @Test func `an app's view that only accepts keys is checked like a field`() {
         var pin: UIView?
         let phone = phone {
             pin = Pin(frame: CGRect(x: 20, y: 700, width: 350, height: 60))
@@ -122,7 +122,7 @@ import UIKit
         #expect(found.map(\.name) == ["pin"] && found.first?.isFocused == true && found.first?.reach.state == .deadEnd)
     }
 
-    @Test func `hidden, transparent and disabled controls, and a drawer beside the screen, are not judged`() {
+    @Test func `hidden, transparent, disabled and off-screen controls are not checked`() {
         var low: UIView?
         let phone = phone {
             low = field("email", CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -135,7 +135,7 @@ import UIKit
         #expect(watch(phone) { low }.isEmpty)
     }
 
-    @Test func `the account names the floating footer, the sheet's edge and the window in front`() throws {
+    @Test func `a finding names the covering floating footer, the sheet's edge or the window in front`() throws {
         var views: [UIView] = []
         let phone = phone {
             let email = field("email", CGRect(x: 20, y: 100, width: 350, height: 40))
@@ -167,7 +167,7 @@ import UIKit
         }
     }
 
-    @Test func `a layer in front of all views of a page hides what is below it, and the views between still count`() throws {
+    @Test func `a layer in front of all views of a page hides the views below it, and views between them still count`() throws {
         var low: UIView?
         let phone = phone {
             low = field("email", CGRect(x: 20, y: 300, width: 350, height: 40))
@@ -188,7 +188,7 @@ import UIKit
         }
     }
 
-    @Test func `a presented page hides the one below it`() throws {
+    @Test func `a presented page hides a field of the page below it`() throws {
         var low: UIView?
         let phone = phone {
             low = field("email", CGRect(x: 20, y: 500, width: 350, height: 40))
@@ -207,7 +207,7 @@ import UIKit
         }
     }
 
-    @Test func `the time since when a field is hidden begins with the frame in which the keyboard reaches it`() throws {
+    @Test func `a field's hidden time starts with the frame in which the keyboard reaches it`() throws {
         var low: UIView?
         let phone = phone {
             low = field("low", CGRect(x: 20, y: 600, width: 350, height: 40))
@@ -231,7 +231,7 @@ import UIKit
     @Test(arguments: [
         (y: 700.0, place: "40 points covered"), (490, "22 points covered"), (100, "368 points above the keyboard"),
     ])
-    func `the lines about a phone say how many points of the field the keyboard covers`(y: Double, place: String) {
+    func `a phone's lines print how many points of the field the keyboard covers`(y: Double, place: String) {
         var low: UIView?
         let phone = phone {
             low = field("low", CGRect(x: 20, y: y, width: 350, height: 40))
@@ -266,7 +266,7 @@ import UIKit
         #expect(covers == ["send", "card"])
     }
 
-    @Test func `a trace has the hidden views of each frame`() {
+    @Test func `a trace lists the hidden views of each frame`() {
         let phone = phone {
             [700, 100].map { self.field("field \($0)", CGRect(x: 20, y: CGFloat($0), width: 350, height: 40)) }
         }

@@ -27,20 +27,20 @@ import Testing
     }
     private let button = CGRect(x: 20, y: 700, width: 350, height: 44)
 
-    @Test func `scrolling by the least distance shows a button behind the keyboard`() {
+    @Test func `the shortest scroll that shows a button behind the keyboard is found`() {
         let reach = Reach.of(situation(button, [Reach.Scroller("form", y: -300...0)]))
         #expect(reach.state == .scrolling && reach.moves == [Reach.Move(scroller: "form", by: CGVector(dx: 0, dy: -244))])
         #expect(reach.sentence == "scrolling form by 244 points brings it into sight")
         #expect(Reach.of(situation(button.offsetBy(dx: 0, dy: -300), [])).state == .inSight)
     }
 
-    @Test func `a button 50 points beyond the range is a dead end that names the distance`() {
+    @Test func `a button 50 points beyond the scroll range is a dead end, and the sentence prints the distance`() {
         let reach = Reach.of(situation(button, [Reach.Scroller("form", y: -194...0)]))
         #expect(reach.state == .deadEnd && reach.missing == 50)
         #expect(reach.sentence == "nothing brings it into sight: form scrolls by 194 points at most, and 50 more are needed")
     }
 
-    @Test func `a dead end counts what is missing to everything that covers it`() {
+    @Test func `a dead end's missing distance includes everything that covers the button`() {
         // The scroll view ends above the home indicator, and the keyboard covers the whole part in which the button can appear.
         let viewport = CGRect(x: 0, y: 47, width: 390, height: 763)
         let low = CGRect(x: 20, y: 887, width: 350, height: 44)
@@ -48,13 +48,13 @@ import Testing
         #expect(reach.sentence == "nothing brings it into sight: form scrolls by 137 points at most, and 294 more are needed")
     }
 
-    @Test func `without a scroll view, or in one that is disabled, nothing shows it`() {
+    @Test func `a button without a scroll view, or in a disabled one, is a dead end`() {
         #expect(Reach.of(situation(button)).sentence == "nothing brings it into sight: no scroll view contains it")
         let disabled = Reach.of(situation(button, [Reach.Scroller("form", y: -300...0, isEnabled: false)]))
         #expect(disabled.state == .deadEnd && disabled.sentence == "nothing brings it into sight: scrolling is disabled in form")
     }
 
-    @Test func `a keyboard that can be dismissed leaves a way, and one that cannot leaves none`() {
+    @Test func `dismissing the keyboard makes a covered button reachable, but not one below the screen`() {
         let reach = Reach.of(situation(button, dismissals: ["drag list"]))
         #expect(reach.state == .afterDismissal)
         #expect(reach.sentence == "it is fully visible only after the user hides the keyboard (drag list)")
@@ -62,7 +62,7 @@ import Testing
         #expect(below.state == .deadEnd, "it is below the screen without the keyboard too")
     }
 
-    @Test func `nested scroll views share the way, and sideways ones turn their page`() {
+    @Test func `nested scroll views share the distance, and a horizontal one scrolls sideways`() {
         let inner = CGRect(x: 0, y: 600, width: 390, height: 200)
         let nested = Reach.of(
             situation(
@@ -75,7 +75,7 @@ import Testing
         #expect(sideways.sentence == "scrolling pages by 130 points sideways brings it into sight")
     }
 
-    @Test func `what scrolls along with a button stays in front of it`() {
+    @Test func `a view that scrolls along with a button keeps covering it`() {
         var under = situation(CGRect(x: 20, y: 100, width: 100, height: 44), [Reach.Scroller("form", y: -300...0)])
         under.panes.append(Reach.Movable(Visibility.Pane(.view, "badge", under.frame), mover: 0))
         #expect(Reach.of(under).state == .deadEnd)
@@ -83,20 +83,20 @@ import Testing
         #expect(Reach.of(under).state == .scrolling, "a floating footer stays while the form scrolls")
     }
 
-    @Test func `a page that the engine has moved returns with the keyboard`() {
+    @Test func `a view moved by the engine is reachable once dismissing the keyboard restores its page`() {
         var lifted = situation(CGRect(x: 20, y: -60, width: 100, height: 44), dismissals: ["press Done above the keyboard"])
         #expect(Reach.of(lifted).state == .deadEnd)
         lifted.returnOfPage = CGVector(dx: 0, dy: 200)
         #expect(Reach.of(lifted).state == .afterDismissal)
     }
 
-    @Test func `a box higher than the free area shows with its beginning and its end`() {
+    @Test func `a view taller than the free area is reachable only if its beginning and its end can be shown`() {
         let tall = CGRect(x: 20, y: 100, width: 350, height: 700)
         #expect(Reach.of(situation(tall, [Reach.Scroller("form", y: -400...0)])).state == .scrolling)
         #expect(Reach.of(situation(tall, [Reach.Scroller("form", y: -100...0)])).state == .deadEnd)
     }
 
-    @Test func `random forms are reached exactly when some offset on a grid shows the button`() {
+    @Test func `in random forms a button is reachable exactly if some offset on a grid shows it`() {
         var random = SeededGenerator(seed: 4)
         for round in 0..<300 {
             let frame = CGRect(x: 20, y: CGFloat(random.next(below: 1200)), width: 100, height: CGFloat(random.next(below: 60) + 10))

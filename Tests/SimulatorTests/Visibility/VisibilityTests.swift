@@ -17,7 +17,7 @@ import Testing
         #expect(account.sentence == "the keyboard covers 20 of its 40 points")
     }
 
-    @Test func `the frontmost pane counts, and the one behind it only beside it`() {
+    @Test func `the frontmost pane counts fully, and the pane behind it only where it is not overlapped`() {
         let bar = Visibility.Pane(.accessory, "the keyboard's accessory view", CGRect(x: 0, y: 500, width: 390, height: 10))
         let account = Visibility.of(field, edges: [screen], panes: [bar, keyboard])
         #expect(account.share == 0.5 && account.covers.map(\.share) == [0.25, 0.25])
@@ -30,14 +30,14 @@ import Testing
         #expect(abs((account.covers.first { $0.kind == .view }?.share ?? 0) - 0.25) < 1e-9)
     }
 
-    @Test func `what a list clips lies outside of it, and what leaves the screen lies outside of the screen`() {
+    @Test func `a field clipped by a list is outside of the list, and a field off screen is outside of the screen`() {
         let list = Visibility.Pane(.clip, "list", CGRect(x: 0, y: 0, width: 390, height: 500))
         #expect(Visibility.of(field, edges: [screen, list]).sentence == "20 of its 40 points lie outside of list")
         let gone = Visibility.of(field.offsetBy(dx: 0, dy: 900), edges: [screen, list])
         #expect(gone.share == 0 && gone.sentence == "all of its 40 points lie outside of the screen")
     }
 
-    @Test func `a pixel at an edge and a button in a field are not noticed`() {
+    @Test func `a field stays in sight with a covered pixel at its edge or a button inside it`() {
         let line = Visibility.Pane(.view, "line", CGRect(x: 0, y: 519.5, width: 390, height: 5))
         #expect(Visibility.of(field, panes: [line]).isWhole())
         let eye = Visibility.Pane(.view, "eye", CGRect(x: 330, y: 480, width: 40, height: 40))
@@ -46,7 +46,7 @@ import Testing
         #expect(!Visibility.of(field, panes: [keyboard]).isInSight)
     }
 
-    @Test func `an empty and an infinite rectangle show nothing`() {
+    @Test func `an empty or infinite rectangle has a visible share of 0`() {
         for frame in [CGRect.zero, CGRect(x: 0, y: 0, width: 10, height: -0.0), .infinite, .null] {
             let account = Visibility.of(frame, panes: [keyboard])
             #expect(account.share == 0 && account.covers.isEmpty && !account.isWhole())
@@ -78,7 +78,7 @@ import Testing
         return (shown / area, hidden.mapValues { $0 / area })
     }
 
-    @Test func `random screens have the shares that counting their points finds`() {
+    @Test func `visible shares of random screens equal a count of their points`() {
         var random = SeededGenerator(seed: 48)
         func rect() -> CGRect {
             CGRect(

@@ -24,19 +24,19 @@ import Testing
     private func measured(_ nodes: [DisplayNode]) -> Double? { BackdropLuminance.measured(at: [place], in: nodes)[9] }
     private func isNear(_ value: Double?, _ goal: Double) -> Bool { value.map { abs($0 - goal) < 1e-9 } ?? false }
 
-    @Test func `only what lies behind counts: neither the glass itself nor what is in front of it`() {
+    @Test func `the luminance counts only nodes behind the glass, not the glass or nodes in front of it`() {
         #expect(isNear(measured([fill(1, screen, 0.25), glass, fill(2, screen, 1)]), 0.25))
         #expect(measured([fill(1, screen, 0.25)]) == nil, "a place that is not drawn has no luminance")
     }
 
-    @Test func `a place half over white and half over black has luminance 0.5, and colours count by luma`() {
+    @Test func `a backdrop half white and half black has luminance 0.5, and colours count by their luma`() {
         let left = CGRect(x: 0, y: 0, width: 132, height: 400)
         #expect(isNear(measured([fill(1, left, 1), glass]), 0.5))
         let blue = node(1, screen) { $0.fill = CGColor(hex: 0x0000FF) }
         #expect(isNear(measured([blue, glass]), 0.0722))
     }
 
-    @Test func `opacity and masks let through what lies below`() {
+    @Test func `opacity and masks let the nodes below count`() {
         #expect(isNear(measured([fill(1, screen, 1), fill(2, screen, 0, opacity: 0.25), glass]), 0.75))
         var group = node(2, screen) { $0.opacity = 0.5 }
         group.children = [fill(3, screen, 0), fill(4, screen, 0)]
@@ -46,7 +46,7 @@ import Testing
         #expect(isNear(measured([fill(1, screen, 1), masked, glass]), 0.5))
     }
 
-    @Test func `a clip cuts children off, with round corners, and its own content`() {
+    @Test func `a clip cuts children at its bounds and round corners, and also its own content`() {
         var box = node(2, CGRect(x: 0, y: 0, width: 132, height: 400)) { $0.clipsToBounds = true }
         box.children = [fill(3, screen, 1)]
         #expect(isNear(measured([box, glass]), 0.5))
@@ -82,7 +82,7 @@ import Testing
         #expect(isNear(measured([text, glass]), 0.8), "a fifth of a line of text is ink")
     }
 
-    @Test func `a material changes the content behind it by its own rule`() {
+    @Test func `a material's tint and contribution apply to the content behind it`() {
         let material = node(2, screen) {
             $0.backdrop = .init(radius: 8, chromaContribution: 0.5, lumaContribution: 0.25, tint: CGColor(gray: 0.8, alpha: 1))
         }
@@ -90,13 +90,13 @@ import Testing
         #expect(isNear(measured([fill(1, screen, 0), material, glass]), 0.6))
     }
 
-    @Test func `points off the screen do not count, and a place off the screen is not measured`() {
+    @Test func `points off screen do not count, and a place off screen is not measured`() {
         func measured(on part: CGRect) -> Double? { BackdropLuminance.measured(at: [place], in: [fill(1, part, 1), glass], on: part)[9] }
         #expect(isNear(measured(on: CGRect(x: 0, y: 0, width: 400, height: 110)), 1), "only its first 10 points are on the screen")
         #expect(measured(on: CGRect(x: 0, y: 0, width: 400, height: 90)) == nil)
     }
 
-    @Test func `places are measured independently of each other and of the order in which they are named`() {
+    @Test func `places are measured independently of each other and of their order`() {
         let other = BackdropLuminance.Place(node: 8, frame: CGRect(x: 300, y: 300, width: 44, height: 44))
         let nodes = [fill(1, screen, 0.5), fill(8, other.frame, 1), fill(2, CGRect(x: 0, y: 0, width: 200, height: 200), 0.1), glass]
         let one = BackdropLuminance.measured(at: [place, other], in: nodes)

@@ -15,17 +15,17 @@ import UIKitCore
         }
     }
 
-    @Test func `glass turns at two limits, and between them it stays as it is`() {
+    @Test func `glass changes its tone at two limits and keeps it between them`() {
         #expect(tones([0.9, 0.5, 0.35, 0.34, 0.5, 0.65, 0.66, 0.5]) == [.light, .light, .light, .dark, .dark, .dark, .light, .light])
     }
 
-    @Test func `over medium content new glass is as the interface`() {
+    @Test func `over medium content new glass has the interface's tone`() {
         #expect(tones([0.5]) == [.light])
         #expect(tones([0.5], interface: .dark) == [.dark])
         #expect(tones([0.8], interface: .dark) == [.light])
     }
 
-    @Test func `a change of the interface begins anew`() {
+    @Test func `a change of the interface style decides the tone anew`() {
         let dark = GlassDecision.made(over: 0.2, interface: .light, after: nil)
         #expect(dark.tone == .dark)
         #expect(GlassDecision.made(over: 0.5, interface: .light, after: dark).tone == .dark)
@@ -34,7 +34,7 @@ import UIKitCore
                 == .dark)
     }
 
-    @Test func `the reason is told in words`() {
+    @Test func `the decision's sentence states the reason`() {
         #expect(
             GlassDecision.made(over: 0.208, interface: .light, after: nil).sentence
                 == "dark because the content behind it has luminance 0.21")

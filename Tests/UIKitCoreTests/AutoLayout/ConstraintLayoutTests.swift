@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Tests for layout by constraints. The screen has 393 by 852 points at scale 3, with a safe area of 59 above and 34 below.
 @MainActor
 struct ConstraintLayoutTests {
-    @Test func `edges, centers and sizes place a view`() {
+    @Test func `edge, center and size constraints with multipliers and constants place views`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             _ = stage.root.adding(a, b)
@@ -28,7 +28,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `edges lie on pixels without gaps`() {
+    @Test func `edges are rounded to pixels without gaps between views`() {
         Stage.perform(scale: 2) { stage in
             let columns = [plain(), plain(), plain()]
             for (index, column) in columns.enumerated() {
@@ -46,7 +46,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `views of different branches are compared through their common ancestor`() {
+    @Test func `constraints across superviews use common ancestor coordinates and follow a superview that moves`() {
         Stage.perform { stage in
             let left = UIView(frame: rect(10, 100, 100, 100))
             let right = UIView(frame: rect(200, 50, 100, 100))
@@ -68,7 +68,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `a higher priority beats lower ones, and inequalities only limit`() {
+    @Test func `a constraint with a higher priority wins, and an inequality only limits it`() {
         Stage.perform { stage in
             let a = plain("a")
             stage.root.addSubview(a)
@@ -88,7 +88,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `safe area, margins and readable width are guides`() {
+    @Test func `views follow the guides for safe area, margins and readable content when the root or its margins change`() {
         Stage.perform { stage in
             let views = (0..<3).map { _ in plain() }
             let root = stage.root
@@ -115,7 +115,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `readable content is no wider than lines are easy to read`() {
+    @Test func `the readable content guide of a wide view is 672 points wide and centred`() {
         Stage.perform { stage in
             let wide = UIView(frame: rect(0, 300, 1000, 100))
             stage.root.addSubview(wide)
@@ -123,7 +123,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `guides share space without being seen`() {
+    @Test func `layout guides share space between views and know their owner, and removal takes their constraints along`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             let (before, between) = (UILayoutGuide(), UILayoutGuide())
@@ -148,7 +148,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `distances between anchors are lengths`() {
+    @Test func `anchorWithOffset distances can be constrained like dimensions`() {
         Stage.perform { stage in
             let (a, b, c) = (plain("a"), plain("b"), plain("c"))
             _ = stage.root.adding(a, b, c)
@@ -167,7 +167,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `leading is right where text goes to the left`() {
+    @Test func `in a right-to-left layout leading anchors and system spacing count from the right, left anchors do not`() {
         Stage.perform { stage in
             let (a, b, c) = (plain("a"), plain("b"), plain("c"))
             _ = stage.root.adding(a, b, c)
@@ -185,7 +185,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `alignment rectangles are what constraints align`() {
+    @Test func `constraints align alignment rectangles, and frames and alignment rectangles convert both ways`() {
         Stage.perform { stage in
             let a = SizedView(100, 40)
             a.insets = UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
@@ -201,7 +201,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `transformed views keep their place and their transform`() {
+    @Test func `constraints set bounds and center of a transformed view and keep its transform`() {
         Stage.perform { stage in
             let a = plain("a")
             stage.root.addSubview(a)
@@ -217,7 +217,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `baselines line up and follow the height`() {
+    @Test func `first and last baselines align, follow a change of text metrics, and are at the bottom without text`() {
         Stage.perform { stage in
             let (a, b, c) = (SizedView(50, 20, baseline: 15), SizedView(50, 40, baseline: 28), plain("c"))
             _ = stage.root.adding(a, b, c)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct ConstraintLifecycleTests {
-    @Test func `the nearest common ancestor keeps a constraint`() {
+    @Test func `activation adds a constraint to the nearest common ancestor, addConstraint moves it, removal deactivates it`() {
         let (outer, inner, a, b) = (plain("outer"), plain("inner"), plain("a"), plain("b"))
         _ = outer.adding(inner.adding(a), b)
         let width = a.widthAnchor.constraint(equalToConstant: 10)
@@ -21,7 +21,7 @@ struct ConstraintLifecycleTests {
         #expect(!edge.isActive)
     }
 
-    @Test func `a view that leaves loses its constraints with what stays and keeps those inside`() {
+    @Test func `a removed view loses its constraints to outside views and keeps those inside`() {
         Stage.perform { stage in
             let (box, child) = (plain("box"), plain("child"))
             _ = stage.root.adding(box.adding(child))
@@ -40,7 +40,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `a tree brings its constraints into another`() {
+    @Test func `a view moved to a new superview keeps the constraints inside it and loses those to the old superview`() {
         Stage.perform { stage in
             let (one, two) = (UIView(frame: rect(0, 0, 300, 300)), UIView(frame: rect(0, 300, 200, 200)))
             _ = stage.root.adding(one, two)
@@ -63,7 +63,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `a view outside of any window lays itself out`() {
+    @Test func `layoutIfNeeded lays out a view outside of any window, again after its size changes`() {
         Stage.perform { _ in
             let top = UIView(frame: rect(0, 0, 200, 100))
             let child = plain("child")
@@ -78,7 +78,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `frames count where they are translated, and not elsewhere`() {
+    @Test func `constraints follow the frame of a mask-translating view, and override a constrained view's frame on layout`() {
         Stage.perform { stage in
             let (framed, free) = (UIView(frame: rect(10, 10, 100, 50)), plain("free"))
             _ = stage.root.adding(framed, free)
@@ -101,7 +101,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `the root view keeps a frame that was moved by hand`() {
+    @Test func `layout keeps a frame origin that code set on the root view, and constraints inside it still hold`() {
         Stage.perform { stage in
             let field = plain("field")
             stage.root.addSubview(field)
@@ -121,7 +121,7 @@ struct ConstraintLifecycleTests {
         UIView.AutoresizingMask.flexibleWidth, .flexibleLeftMargin, [.flexibleLeftMargin, .flexibleRightMargin],
         [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], [],
     ])
-    func `autoresizing and the solver agree`(mask: UIView.AutoresizingMask) {
+    func `the solver places a view with any autoresizing mask where autoresizing does`(mask: UIView.AutoresizingMask) {
         Stage.perform { stage in
             let (box, framed, follower) = (plain("box"), UIView(frame: rect(10, 0, 30, 10)), plain("follower"))
             _ = stage.root.adding(box)
@@ -140,7 +140,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `views without constraints have no engine and no nodes`() {
+    @Test func `views without constraints create no layout engine and no layout nodes`() {
         Stage.perform { stage in
             let view = UIView(frame: rect(0, 0, 10, 10))
             stage.root.addSubview(view)
@@ -151,7 +151,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `a stale item takes its constraint with it`() {
+    @Test func `a constraint whose item is deallocated becomes inactive and describes the item as gone`() {
         Stage.perform { stage in
             let keep = plain("keep")
             stage.root.addSubview(keep)
@@ -167,7 +167,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `nonsense is told by name and never active`() {
+    @Test func `invalid constraints and formats log mistakes and stay inactive, and non-finite constants are ignored`() {
         Stage.perform { stage in
             let (a, b) = (UIView(), UIView())
             stage.root.addSubview(a)
@@ -196,7 +196,7 @@ struct ConstraintLifecycleTests {
     }
 
     /// Tests a constraint with a second attribute but no second item. UIKit accepts it and ignores the attribute.
-    @Test func `a length without a second item may name a second attribute`() {
+    @Test func `a height constraint without a second item ignores its second attribute and logs no mistake`() {
         Stage.perform { stage in
             let view = UIView()
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -209,7 +209,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `what UIKit raises an exception for is told once by name, and changes nothing`() {
+    @Test func `invalid activations and priorities log a mistake by name and change nothing, and later valid use works`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             stage.root.addSubview(a)
@@ -247,7 +247,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `updates go from the leaves to the root, and controllers are before their views`() {
+    @Test func `constraint updates run only on request, leaves first, and a controller's before its view's`() {
         final class Teller: UIView {
             var log: (String) -> Void = { _ in }
             override func updateConstraints() {
@@ -296,7 +296,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `constants animate with layoutIfNeeded`() {
+    @Test func `constant changes animate with layoutIfNeeded in the animation block, and not without it`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -319,7 +319,7 @@ struct ConstraintLifecycleTests {
         }
     }
 
-    @Test func `ten thousand random edits leave no drift against a fresh tree`() {
+    @Test func `ten thousand random constraint edits give the same, unambiguous frames as a fresh view tree`() {
         Stage.perform { stage in
             var random = RandomNumbers(seed: 5)
             @MainActor func build(_ root: UIView) -> (views: [UIView], constraints: [NSLayoutConstraint]) {

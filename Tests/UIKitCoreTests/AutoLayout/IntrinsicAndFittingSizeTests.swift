@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor
 struct IntrinsicAndFittingSizeTests {
-    @Test func `a view has its intrinsic size until something stronger speaks`() {
+    @Test func `a view has its intrinsic size until a constraint outranks its hugging or compression resistance`() {
         Stage.perform { stage in
             let a = SizedView(80, 30)
             stage.root.addSubview(a)
@@ -26,13 +26,13 @@ struct IntrinsicAndFittingSizeTests {
         }
     }
 
-    @Test func `priorities default to UIKit's values`() {
+    @Test func `hugging priorities default to defaultLow and compression resistance to defaultHigh`() {
         let view = UIView()
         #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow && view.contentHuggingPriority(for: .vertical) == .defaultLow)
         #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test func `of two neighbours the one that hugs less grows, and the one that resists less shrinks`() {
+    @Test func `of two adjacent views the one that hugs less grows and the one that resists compression less shrinks`() {
         Stage.perform { stage in
             let (a, b) = (SizedView(100, 20), SizedView(100, 20))
             _ = stage.root.adding(a, b)
@@ -50,7 +50,7 @@ struct IntrinsicAndFittingSizeTests {
         }
     }
 
-    @Test func `text that wraps gets its height from the width that it got`() {
+    @Test func `the height of wrapping text follows its width and its content, and views below follow`() {
         Stage.perform { stage in
             let (text, below) = (WrappingView(letters: 45), plain("below"))
             _ = stage.root.adding(text, below)
@@ -73,7 +73,7 @@ struct IntrinsicAndFittingSizeTests {
         }
     }
 
-    @Test func `text that may be narrower is as wide as its longest line and grows again`() {
+    @Test func `wrapping text with a maximum width is as wide as its longest line, and follows the limit and the text`() {
         Stage.perform { stage in
             let text = WrappingView(letters: 45)
             stage.root.addSubview(text)
@@ -90,7 +90,7 @@ struct IntrinsicAndFittingSizeTests {
         }
     }
 
-    @Test func `a fitting size is what the constraints inside need`() {
+    @Test func `systemLayoutSizeFitting returns what the constraints inside need, also with a given width, and moves no view`() {
         Stage.perform { stage in
             let (cell, image, text) = (plain("cell"), SizedView(40, 40), WrappingView(letters: 50))
             _ = cell.adding(image, text)
@@ -121,7 +121,7 @@ struct IntrinsicAndFittingSizeTests {
         }
     }
 
-    @Test func `an expanded fitting size is limited by what limits`() {
+    @Test func `an expanded fitting size stops at constraints and else at 10000, and a compressed one is zero`() {
         let box = plain("box")
         let width = box.widthAnchor.constraint(lessThanOrEqualToConstant: 320)
         width.isActive = true
@@ -129,7 +129,7 @@ struct IntrinsicAndFittingSizeTests {
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
     }
 
-    @Test func `an intrinsic size that is not a number is reported with the view and counts as none`() {
+    @Test func `a NaN intrinsic size logs a mistake with the view's name and counts as no intrinsic size`() {
         Stage.perform { stage in
             let a = SizedView(.nan, 30)
             a.accessibilityIdentifier = "chart"
@@ -140,7 +140,7 @@ struct IntrinsicAndFittingSizeTests {
         }
     }
 
-    @Test func `preserved margins are at least the superview's`() {
+    @Test func `preservesSuperviewLayoutMargins raises margins to what the superview's margins cover, and constraints follow`() {
         Stage.perform { stage in
             let (outer, inner) = (UIView(frame: rect(0, 300, 300, 100)), UIView(frame: rect(5, 0, 290, 100)))
             _ = stage.root.adding(outer.adding(inner))

@@ -31,7 +31,7 @@ struct LayoutDependenceTests {
         return constraint
     }
 
-    @Test func `an edge follows constraints, content and the safe area, each at its own rate`() {
+    @Test func `layout dependence lists each constraint, content size and frame that an edge depends on, with its rate`() {
         Stage.perform { stage in
             let (title, button) = (SizedView(100, 20), plain("button"))
             title.accessibilityIdentifier = "title"
@@ -59,7 +59,7 @@ struct LayoutDependenceTests {
         }
     }
 
-    @Test func `a button at the safe area follows it against its inset`() {
+    @Test func `edges constrained to the safe area depend on its insets, the bottom inset at a negative rate`() {
         Stage.perform { stage in
             let button = plain("button")
             _ = stage.root.adding(button)
@@ -77,7 +77,7 @@ struct LayoutDependenceTests {
         }
     }
 
-    @Test func `a row of a stack follows the spacings above it`() {
+    @Test func `a row of a stack depends on the spacings, custom spacings and content heights above it`() {
         Stage.perform { stage in
             let rows = (0..<4).map { _ in SizedView(50, 20) }
             for (index, row) in rows.enumerated() { row.accessibilityIdentifier = "row \(index)" }
@@ -99,7 +99,7 @@ struct LayoutDependenceTests {
         }
     }
 
-    @Test func `a view in a scroll view moves against the offset, and one without constraints follows its frame`() {
+    @Test func `a view without constraints in a scroll view depends on both frames at rate 1 and on the offset at rate -1`() {
         Stage.perform { stage in
             let scroll = UIScrollStub(frame: rect(0, 50, 200, 300))
             scroll.accessibilityIdentifier = "scroll"
@@ -116,7 +116,7 @@ struct LayoutDependenceTests {
     }
 
     @Test(arguments: 0..<40)
-    func `rates are those of layouts with other constants`(seed: Int) {
+    func `layout dependence rates match the measured effect of changing each constant`(seed: Int) {
         Stage.perform { stage in
             var numbers = SeededGenerator(seed: UInt64(seed))
             func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }

@@ -13,7 +13,7 @@ private final class Stubborn: UIView {
 
 @MainActor
 struct OverriddenPriorityTests {
-    @Test func `priorities are computed with, and compared`() {
+    @Test func `UILayoutPriority and UIWindow.Level support arithmetic, and priorities can be compared`() {
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999) && (UILayoutPriority.defaultLow + 1).rawValue == 251)
         #expect(UILayoutPriority.defaultLow < UILayoutPriority.defaultHigh)
         #expect(UILayoutPriority.required - UILayoutPriority.defaultHigh == 250)
@@ -22,7 +22,7 @@ struct OverriddenPriorityTests {
         #expect(level.rawValue == 2001 && 1 + UIWindow.Level.normal == UIWindow.Level(1))
     }
 
-    @Test func `a class that overrides its hugging priority is laid out by it`() {
+    @Test func `layout uses a class's overridden contentHuggingPriority`() {
         for (priority, width) in [(UILayoutPriority.required, CGFloat(40)), (UILayoutPriority(100), CGFloat(200))] {
             Stage.perform { stage in
                 let view = Stubborn()
@@ -38,7 +38,7 @@ struct OverriddenPriorityTests {
         }
     }
 
-    @Test func `an anchor point away from the middle displaces a view that constraints place`() {
+    @Test func `an anchor point away from the middle displaces the frame of a constrained view, not its center`() {
         Stage.perform { stage in
             let view = plain("view")
             _ = stage.root.adding(view)
@@ -53,7 +53,7 @@ struct OverriddenPriorityTests {
         }
     }
 
-    @Test func `a view's limits of the text size hold for its descendants`() {
+    @Test func `the minimum and maximum content size categories of a view apply to its descendants`() {
         Stage.perform { stage in
             let (outer, inner) = (UIView(), UIView())
             outer.addSubview(inner)

@@ -35,7 +35,9 @@ struct StackViewTests {
         // The centres are at 25, 145 and 265.
         (.equalCentering, 10, [[0, 50], [130, 30], [230, 70]]),
     ])
-    func `every distribution places the arranged views`(distribution: UIStackView.Distribution, spacing: Double, expected: [[Double]]) {
+    func `every stack distribution places the arranged views without ambiguity or messages`(
+        distribution: UIStackView.Distribution, spacing: Double, expected: [[Double]]
+    ) {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage)
@@ -50,7 +52,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `fill grows the view that hugs least and shrinks the one that resists least`() {
+    @Test func `a fill stack grows the view with the lowest hugging and shrinks the one with the lowest resistance`() {
         Stage.perform { stage in
             let views = three
             views[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
@@ -64,7 +66,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `equal spacing keeps at least the spacing and compresses the views`() {
+    @Test func `equal spacing keeps the minimum spacing and compresses the view with the lowest resistance`() {
         Stage.perform { stage in
             let views = three
             views[0].setContentCompressionResistancePriority(UILayoutPriority(700), for: .horizontal)
@@ -76,7 +78,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `equal centering yields to the least spacing`() {
+    @Test func `equal centering gives way to the minimum spacing`() {
         Stage.perform { stage in
             let views = [SizedView(10, 10), SizedView(100, 10), SizedView(10, 10)]
             views[0].setContentHuggingPriority(.required, for: .horizontal)
@@ -101,7 +103,7 @@ struct StackViewTests {
         // The views extend 2, 4 and 6 points below their last baselines. The view that extends the most touches the stack's bottom.
         (.lastBaseline, [[26, 10], [18, 20], [10, 30]]),
     ])
-    func `every alignment places the arranged views`(alignment: UIStackView.Alignment, expected: [[Double]]) {
+    func `every stack alignment places the arranged views without messages`(alignment: UIStackView.Alignment, expected: [[Double]]) {
         Stage.perform { stage in
             let views = [SizedView(50, 10, baseline: 8), SizedView(30, 20, baseline: 16), SizedView(70, 30, baseline: 24)]
             let stack = stack(views, in: stage)
@@ -117,7 +119,7 @@ struct StackViewTests {
         // The views need 24 points above the common baseline and 6 below it.
         (.firstBaseline, 170, 30), (.lastBaseline, 170, 30),
     ])
-    func `a stack fits what it arranges`(alignment: UIStackView.Alignment, width: Double, height: Double) {
+    func `a stack's fitting size fits its views with every alignment`(alignment: UIStackView.Alignment, width: Double, height: Double) {
         Stage.perform { _ in
             let stack = UIStackView(
                 arrangedSubviews: [SizedView(50, 10, baseline: 8), SizedView(30, 20, baseline: 16), SizedView(70, 30, baseline: 24)])
@@ -131,7 +133,7 @@ struct StackViewTests {
         (UIStackView.Distribution.fill, 170.0), (.fillEqually, 230), (.fillProportionally, 170), (.equalSpacing, 170),
         (.equalCentering, 180),
     ])
-    func `fitting lengths of the distributions`(distribution: UIStackView.Distribution, width: Double) {
+    func `a stack's fitting size fits its views with every distribution`(distribution: UIStackView.Distribution, width: Double) {
         Stage.perform { _ in
             let stack = UIStackView(arrangedSubviews: three)
             stack.spacing = 10
@@ -141,7 +143,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `a column is a row turned`() {
+    @Test func `a vertical stack spaces and aligns its views, and is as high as views and spacings`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: 100, cross: nil)
@@ -154,7 +156,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `custom spacing holds after its view and can be taken back`() {
+    @Test func `custom and system spacing apply after their view, and spacingUseDefault removes a custom one`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -171,7 +173,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `hidden views take no space and no spacing`() {
+    @Test func `hidden arranged views take no space and no spacing, even when all are hidden, and return when shown`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -191,7 +193,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `hiding inside an animation closes the space before the view is gone`() {
+    @Test func `hiding an arranged view animates its space closed before its layer hides, and showing animates it open`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -213,7 +215,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `shown again while it hides, it stays`() {
+    @Test func `an arranged view that is shown again during its hide animation stays visible at its full width`() {
         Stage.perform { stage in
             let views = three
             _ = stack(views, in: stage, length: nil)
@@ -226,7 +228,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `views are added, moved and removed`() {
+    @Test func `arranged subviews can be inserted, moved and removed, and removeArrangedSubview keeps them as subviews`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(Array(views.prefix(2)), in: stage, length: nil)
@@ -246,7 +248,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `margins stay free when asked`() {
+    @Test func `isLayoutMarginsRelativeArrangement insets the arranged views by the layout margins alone`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil, cross: nil)
@@ -259,7 +261,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `stacks nest`() {
+    @Test func `nested stacks fit their views and shrink when an inner view is hidden`() {
         Stage.perform { stage in
             let (a, b, c) = (SizedView(50, 10), SizedView(30, 20), SizedView(70, 30))
             let column = UIStackView(arrangedSubviews: [a, b])
@@ -278,7 +280,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `columns can be spaced from baseline to baseline`() {
+    @Test func `a baseline-relative column is spaced between baselines, and its first and last views are its baseline views`() {
         Stage.perform { stage in
             let views = [SizedView(50, 20, baseline: 15), SizedView(50, 20, baseline: 15)]
             let stack = stack(views, in: stage, length: nil, cross: nil)
@@ -291,7 +293,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `the system's spacing between baselines is what the lower font asks for`() {
+    @Test func `system spacing between baselines is the lower view's, and between edges 8 points`() {
         final class Line: UIView {
             override var systemBaselineSpacing: CGFloat { 27 }
             override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
@@ -311,7 +313,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `rows go from right to left where text does`() {
+    @Test func `in a right-to-left layout a row is arranged from the right`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage)
@@ -322,7 +324,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `an app's size on a hidden view gives way and comes back`() {
+    @Test func `an app's width constraint on an arranged view has no effect while the view is hidden`() {
         Stage.perform { stage in
             let views = three
             let stack = stack(views, in: stage, length: nil)
@@ -338,7 +340,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `an empty stack has no length`() {
+    @Test func `an empty stack has a zero fitting size`() {
         Stage.perform { _ in
             #expect(UIStackView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
         }

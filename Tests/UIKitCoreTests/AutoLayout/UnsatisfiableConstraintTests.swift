@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 struct UnsatisfiableConstraintTests {
-    @Test func `the last one breaks, the rest holds, and it is told once`() {
+    @Test func `the last constraint of a conflict breaks until it can hold, the rest holds, and one message reports it`() {
         Stage.perform { stage in
             var reported: [[String]] = []
             let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in
@@ -35,7 +35,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `a broken constraint holds as far as it can`() {
+    @Test func `a broken constraint is satisfied as far as possible`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -48,7 +48,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `a constant that cannot hold breaks as well`() {
+    @Test func `a constant that cannot be satisfied breaks its constraint with a message until it is changed`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -65,7 +65,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `a frame that is in the way is named with the cure`() {
+    @Test func `a conflict with a frame names the autoresizing mask and suggests translatesAutoresizingMaskIntoConstraints`() {
         Stage.perform { stage in
             let box = UIView(frame: rect(0, 0, 70, 70))
             box.accessibilityIdentifier = "box"
@@ -79,7 +79,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `a required content priority is named and not a frame`() {
+    @Test func `a conflict with required content hugging or compression resistance names that priority and no frame`() {
         Stage.perform { stage in
             final class Word: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 20) } }
             let word = Word()
@@ -98,7 +98,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `many contradictions leave a layout that holds what can hold`() {
+    @Test func `in a layout with ten conflicts the remaining constraints hold`() {
         Stage.perform { stage in
             var previous: UIView?
             for index in 0..<10 {
@@ -115,7 +115,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `constraints that are too much work together are left out by name, and the rest holds`() {
+    @Test func `constraints beyond the solver's work limit are left out, count and first name reported, and earlier ones hold`() {
         Stage.perform { stage in
             let box = plain("box")
             stage.root.addSubview(box)
@@ -142,7 +142,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `ambiguity can be queried and exercised`() {
+    @Test func `hasAmbiguousLayout detects ambiguity, exerciseAmbiguityInLayout changes the layout, and a constraint ends it`() {
         Stage.perform { stage in
             let (a, b) = (plain("a"), plain("b"))
             _ = stage.root.adding(a, b)
@@ -166,7 +166,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `the constraints behind a place can be asked for`() {
+    @Test func `constraintsAffectingLayout returns an axis's constraints and intrinsic size, and dumpConstraints prints them`() {
         Stage.perform { stage in
             let a = SizedView(80, 30)
             a.accessibilityIdentifier = "a"
@@ -181,7 +181,7 @@ struct UnsatisfiableConstraintTests {
         }
     }
 
-    @Test func `a long conflict is told by its ends`() {
+    @Test func `a conflict of 201 constraints is reported once, with the first and last of them and the count between`() {
         Stage.perform { stage in
             var reported: [[String]] = []
             let observation = NotificationCenter.default.addObserver(forName: .unsatisfiableConstraints, object: nil, queue: nil) { note in

@@ -22,7 +22,7 @@ struct VisualFormatTests {
         ("[a][b]", ["b.leading == a.trailing"]),
         ("V:[a]-(-4)-[b]", ["b.top == a.bottom - 4"]),
     ])
-    func `formats become constraints`(format: String, expected: [String]) {
+    func `visual formats become inactive constraints`(format: String, expected: [String]) {
         let (box, a, b) = (plain("box"), plain("a"), plain("b"))
         _ = box.adding(a, b)
         let made = NSLayoutConstraint.constraints(
@@ -31,7 +31,7 @@ struct VisualFormatTests {
         #expect(made.allSatisfy { !$0.isActive })
     }
 
-    @Test func `options align and turn the direction`() {
+    @Test func `format options align views, set the direction and space baselines`() {
         let (box, a, b) = (plain("box"), plain("a"), plain("b"))
         _ = box.adding(a, b)
         let row = NSLayoutConstraint.constraints(
@@ -50,7 +50,7 @@ struct VisualFormatTests {
         override var systemBaselineSpacing: CGFloat { 22 }
     }
 
-    @Test func `standard spacing between baselines is what the lower font asks for`() {
+    @Test func `standard spacing between baselines is the lower view's, and between edges 8 points`() {
         let (box, a, b) = (plain("box"), plain("a"), Line())
         b.accessibilityIdentifier = "b"
         _ = box.adding(a, b)
@@ -66,11 +66,11 @@ struct VisualFormatTests {
         ("[a]-[", 5, "expected the name of a view"), ("[a]-8[b]", 5, "expected -"), ("|-8-|", 5, "there must be a view in it, like [name]"),
         ("[a(>50)]", 4, "expected ="), ("|[a]|[b]", 5, "nothing comes after the second |"),
     ])
-    func `mistakes are told with their place`(format: String, offset: Int, reason: String) {
+    func `a format error reports its offset and reason`(format: String, offset: Int, reason: String) {
         #expect(throws: VisualFormatError(format: format, offset: offset, reason: reason)) { try VisualFormatParser.parse(format) }
     }
 
-    @Test func `unknown names are told with the nearest one`() {
+    @Test func `an unknown view name in a format reports the nearest name`() {
         let box = plain("box")
         let title = plain("title")
         box.addSubview(title)

@@ -29,7 +29,7 @@ import Testing
 
     // MARK: Fingers
 
-    @Test func `a keyboard that a finger lets go returns, and that is the finger's doing`() throws {
+    @Test func `releasing a pulled keyboard plans a show back to its place, flagged as by user until it arrives`() throws {
         let pulled = try after(.pulled, from: shown())
         var around = around
         around.seen = docked.offsetBy(dx: 0, dy: 100)
@@ -40,12 +40,12 @@ import Testing
         #expect(try !after(.arrived(isShowing: true), from: back.situation).hold.isByUser)
     }
 
-    @Test func `heights that come while a finger has the keyboard bring it to its place`() throws {
+    @Test func `heights that are measured while a finger pulls the keyboard animate it to its place`() throws {
         let plan = try #require(try after(.pulled, from: shown()).plan(for: .measured(KeyboardPlanTests.keys), in: around))
         #expect(plan.motion == .frameAnimation(.init()))
     }
 
-    @Test func `one that leaves the edge with a finger is there at once`() throws {
+    @Test func `a keyboard that leaves the edge by finger is placed at once, with a hide flagged as by user`() throws {
         let tablet = KeyboardPlanTests.tablet
         var now = try after(wanted, .measured(KeyboardHeights(input: 300)), from: KeyboardSituation(screen: tablet.room.screen), in: tablet)
         now = try after(
@@ -56,7 +56,7 @@ import Testing
         #expect(plan.announcement?.event == .hide && plan.announcement?.isByUser == true)
     }
 
-    @Test func `a gripped keyboard is told to be nowhere, and a dropped one to show and nothing else`() throws {
+    @Test func `gripping the keyboard posts an empty end frame, and dropping it posts a show without a frame change`() throws {
         let grip = try #require(try shown().plan(for: .gripAnnounced, in: around))
         #expect(grip.announcement == KeyboardAnnouncement(event: nil, begin: docked, end: .zero, isByUser: true))
         let held = try after(.gripped(.init(origin: docked.origin, launcher: .zero), movesKeyboard: true), from: grip.situation)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `what is said of a drop has one name, of a motion two`() {
+    @Test func `an announcement posts frame change and event, for a drop the event alone, without an event the frame change`() {
         var news = KeyboardAnnouncement(event: .show, begin: below, end: docked)
         #expect(news.willNames == [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification])
         #expect(news.didNames == [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification])
@@ -79,7 +79,7 @@ import Testing
 
     // MARK: A page
 
-    @Test func `a page takes the keyboard along as a hide and brings it back as a show`() throws {
+    @Test func `a page transition plans a hide, and then a show if it returns, or a hidden keyboard if it ends`() throws {
         let away = try #require(try rising().plan(for: .travelBegins, in: around))
         #expect(away.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
         #expect(away.situation.phase == .shown && away.situation.reported == .absent)
@@ -93,7 +93,7 @@ import Testing
         #expect(gone.situation.phase == .hidden && gone.situation.frame == below)
     }
 
-    @Test func `only a keyboard that has just set out from below comes in with a page`() throws {
+    @Test func `only a keyboard that is rising from below the screen comes in with a page, and posts its show at the end once`() throws {
         #expect(try shown().plan(for: .arrivalBegins, in: around) == nil)
         let coming = try #require(try rising().plan(for: .arrivalBegins, in: around))
         #expect(coming.announcement == nil && coming.situation.hold.isTravelling)
@@ -107,7 +107,7 @@ import Testing
     /// The same phone in landscape orientation.
     private let turned = KeyboardSurroundings(room: .init(screen: CGSize(width: 844, height: 390), safeTop: 0, safeBottom: 21))
 
-    @Test func `a turn hides in the old coordinates and shows in the new ones`() throws {
+    @Test func `a rotation plans a hide in old coordinates and a show in new ones, and ends as the show`() throws {
         let leaving = try #require(try shown().plan(for: .turnAnnounced, in: around))
         #expect(leaving.announcement == KeyboardAnnouncement(event: .hide, begin: docked, end: below))
         #expect(leaving.situation.keepsKeys == false && !leaving.situation.canShow)
@@ -124,20 +124,20 @@ import Testing
         #expect(settled.turn.ending?.isShowing == true)
     }
 
-    @Test func `nobody wants it any more: it leaves below the turned screen, and its end is the hide's`() throws {
+    @Test func `an unwanted keyboard leaves below the rotated screen, and its rotation ends as a hide`() throws {
         let gone = try after(.turnAnnounced, .turnBegins, .turnLeaves, .turnSettles, from: shown(), in: turned)
         let end = try #require(gone.plan(for: .turnEnds, in: turned))
         #expect(end.announcement?.event == .hide && end.announcement?.end == CGRect(x: 0, y: 390, width: 844, height: 336))
         #expect(gone.turn.ending?.isShowing == false)
     }
 
-    @Test func `a keyboard that sets out again during a turn has its own end`() throws {
+    @Test func `a keyboard that starts a new motion during a rotation does not end with the rotation`() throws {
         let turning = try after(.turnAnnounced, .turnBegins, wanted, .measured(KeyboardHeights(input: 219)), from: shown(), in: turned)
         let hidden = try after(.turnSettles, .unwanted, from: turning, in: turned)
         #expect(hidden.plan(for: .turnEnds, in: turned) == nil)
     }
 
-    @Test func `a hidden keyboard turns without a word and waits below the turned screen`() throws {
+    @Test func `a hidden keyboard rotates without notifications and waits below the rotated screen`() throws {
         let hidden = KeyboardSituation(screen: around.room.screen)
         let reported = try #require(hidden.plan(for: .turnAnnounced, in: around))
         #expect(reported.announcement == nil)

@@ -44,13 +44,13 @@ import Testing
     ]
 
     @Test(arguments: table)
-    func `wishes, device and what is attached choose what is there`(
+    func `requests, device and hardware keyboard determine the keyboard's content`(
         requests: KeyboardRequests, hardware: Bool, tablet: Bool, content: KeyboardParts.Content
     ) {
         #expect(KeyboardParts(requests, hasHardwareKeyboard: hardware, isTablet: tablet).content == content)
     }
 
-    @Test func `emoji stay for the field that asked for them, as long as there would be keys`() {
+    @Test func `emoji show only for a served field that has neither an input view nor a hardware keyboard`() {
         var requests = KeyboardRequests(isServed: true, takesText: true, wantsEmoji: true)
         func hasEmoji(hardware: Bool = false) -> Bool {
             KeyboardParts(requests, hasHardwareKeyboard: hardware, isTablet: true).hasEmoji
@@ -63,7 +63,7 @@ import Testing
         #expect(!hasEmoji())
     }
 
-    @Test func `the old look fades when the parts change while they show, and only then`() throws {
+    @Test func `a fade between looks is planned only if the parts change while the keyboard is shown`() throws {
         let first = try #require(KeyboardSituation(screen: Self.phone.room.screen).plan(for: Self.wanted, in: Self.phone))
         #expect(!first.fadesLooks && first.announcement == nil && first.motion == .none)
         let shown = try situation(after: Self.shown)
@@ -72,7 +72,7 @@ import Testing
         #expect(try #require(shown.plan(for: camera, in: Self.phone)).fadesLooks)
     }
 
-    @Test func `letters that show go out of sight below an accessory that stays`() throws {
+    @Test func `only letters that are shown leave below an accessory that stays`() throws {
         let shown = try situation(after: Self.shown)
         let alone = KeyboardEvent.wanted(KeyboardRequests())
         var around = Self.phone
@@ -82,7 +82,7 @@ import Testing
         #expect(try #require(KeyboardSituation(screen: around.room.screen).plan(for: alone, in: around)).letsKeysLeave == false)
     }
 
-    @Test func `what is below the accessory is as high as its kind wants`() throws {
+    @Test func `keys, input view, camera, accessory alone and shortcuts bar each have their own input height`() throws {
         let room = Self.tablet.room
         func height(_ requests: KeyboardRequests, hardware: Bool = false, hasAccessory: Bool = false, reachesEdge: Bool = false) throws
             -> CGFloat
@@ -102,7 +102,7 @@ import Testing
 
     // MARK: Showing and hiding
 
-    @Test func `a hidden keyboard sets out below the screen and is announced as a show`() throws {
+    @Test func `a hidden keyboard starts below the screen and is posted as a show`() throws {
         let plan = try #require(try situation(after: [Self.wanted]).plan(for: .measured(Self.keys), in: Self.phone))
         #expect(plan.motion == .frameAnimation(.init(startFrame: Self.below)))
         #expect(plan.announcement == KeyboardAnnouncement(event: .show, begin: Self.below, end: Self.docked))
@@ -110,13 +110,13 @@ import Testing
         #expect(plan.situation.transition == 1 && plan.situation.reported == .docked)
     }
 
-    @Test func `the same heights again move nothing and tell nobody`() throws {
+    @Test func `measuring the same heights again plans no motion and no notification`() throws {
         let shown = try situation(after: Self.shown)
         let plan = try #require(shown.plan(for: .measured(Self.keys), in: Self.phone))
         #expect(plan.motion == .rest && plan.announcement == nil && plan.situation == shown)
     }
 
-    @Test func `another height at rest comes at once, and with a motion while something else moves`() throws {
+    @Test func `a different height applies at once at rest, and animates in a block, during a motion or to a bar alone`() throws {
         let shown = try situation(after: Self.shown)
         var around = Self.phone
         around.seen = Self.docked
@@ -133,7 +133,7 @@ import Testing
         #expect(alone.plan(for: .measured(KeyboardHeights(accessory: 44, input: 34)), in: Self.phone)?.motion == .frameAnimation(.init()))
     }
 
-    @Test func `a hide begins where the keyboard is seen and is told once`() throws {
+    @Test func `a hide starts at the visible frame and is planned only once`() throws {
         var around = Self.phone
         around.seen = CGRect(x: 0, y: 700, width: 390, height: 336)
         let hiding = try #require(try situation(after: [Self.wanted, .measured(Self.keys)]).plan(for: .unwanted, in: around))
@@ -143,7 +143,7 @@ import Testing
         #expect(try situation(after: [.arrived(isShowing: false)], from: hiding.situation).phase == .hidden)
     }
 
-    @Test func `no keyboard comes up in the background or while a turn is announced`() throws {
+    @Test func `no keyboard shows in the background or after a rotation is announced`() throws {
         for occasion in [KeyboardEvent.away(true), .turnAnnounced] {
             let situation = try situation(after: [occasion])
             #expect(situation.plan(for: Self.wanted, in: Self.phone) == nil, "\(occasion)")
@@ -154,7 +154,7 @@ import Testing
     @Test(arguments: [
         (BehaviorModels.CrossFadeFrames.alwaysZero, CGRect.zero), (.zeroAtHide, docked),
     ])
-    func `a keyboard that fades is there at once and goes nowhere, as its model says`(
+    func `a cross-fading keyboard is in place at once, and posts an empty end frame on hide and its model's on show`(
         model: BehaviorModels.CrossFadeFrames, end: CGRect
     ) throws {
         var around = Self.phone
@@ -177,13 +177,13 @@ import Testing
         (KeyboardHeights(accessory: -5, input: -1), KeyboardHeights()),
         (KeyboardHeights(accessory: 44, input: 336), KeyboardHeights(accessory: 44, input: 336)),
     ])
-    func `what there is no space for the input view loses first`(wanted: KeyboardHeights, fitting: KeyboardHeights) throws {
+    func `if space is short the input view loses height first`(wanted: KeyboardHeights, fitting: KeyboardHeights) throws {
         #expect(try situation(after: [Self.wanted, .measured(wanted)]).heights == fitting)
     }
 
     // MARK: Off the edge
 
-    @Test func `leaving the edge is a hide, moving about only a change, coming back a show`() throws {
+    @Test func `leaving the edge plans a hide, moving between other modes a frame change, and returning a show`() throws {
         let heights = KeyboardHeights(input: 300)
         var now = try situation(after: [Self.wanted, .measured(heights), .arrived(isShowing: true)], in: Self.tablet)
         let ways: [(KeyboardMode, KeyboardAnnouncement.Event?)] = [
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func `where a keyboard was wanted once it is again`() throws {
+    @Test func `a keyboard that is shown again is at the origin that was requested earlier`() throws {
         let heights = KeyboardHeights(input: 300)
         let origin = CGPoint(x: 100, y: 200)
         let first = try situation(after: [Self.wanted, .modeChosen(.floating, origin: origin), .measured(heights)], in: Self.tablet)
@@ -208,14 +208,14 @@ import Testing
         #expect(again.frame == first.frame)
     }
 
-    @Test func `emoji and input views of a split keyboard stay in one piece`() throws {
+    @Test func `an input view of a split keyboard stays in one piece, and the mode stays split`() throws {
         let split = try situation(after: [.modeChosen(.split, origin: nil), Self.wanted], in: Self.tablet)
         #expect(split.partsMode == .split)
         let input = try situation(after: [.wanted(KeyboardRequests(hasInput: true))], in: Self.tablet, from: split)
         #expect(input.partsMode == .undocked && input.position.mode == .split)
     }
 
-    @Test func `the shortcuts bar collapses to a button unless an accessory is there`() throws {
+    @Test func `the shortcuts bar collapses to a launcher, and an accessory alone is docked with the launcher above it`() throws {
         var around = Self.tablet
         around.hasHardwareKeyboard = true
         let bar = try situation(after: [Self.wanted, .measured(KeyboardHeights(input: 69))], in: around)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for the smaller parts of the keyboard's state, on plain values: settings, languages, and the memory of typing.
 @Suite struct KeyboardSliceTests {
-    @Test func `a setting fetches the keyboard again or changes the words, and only a change does`() {
+    @Test func `a changed setting reloads the keyboard, updates suggestions or does nothing, and an equal one does nothing`() {
         let old = KeyboardSettings()
         func change(isShowing: Bool = true, _ set: (inout KeyboardSettings) -> Void) -> KeyboardSettings.Change {
             var new = old
@@ -23,7 +23,7 @@ import Testing
         #expect(change(isShowing: false) { $0.autoFill.oneTimeCode = "123" } == .init())
     }
 
-    @Test func `settings take the words and the full stop from what a field asks for`() {
+    @Test func `settings turn off the bar, the words and the full stop that a field asks for, except password AutoFill`() {
         var asked = KeyboardSetup()
         asked.assistance = .words
         asked.hasPeriodShortcut = true
@@ -39,7 +39,7 @@ import Testing
         #expect(settings.adapted(asked, to: .keys).showsBar, "passwords are no suggestions")
     }
 
-    @Test func `the globe goes round, and a field may ask for a language that there is`() {
+    @Test func `next cycles through the languages, and use selects an enabled language that is not the current one`() {
         var french = KeyboardLanguage.englishUS
         french.identifier = "fr-FR"
         var languages = KeyboardLanguages([.englishUS, french])
@@ -50,7 +50,7 @@ import Testing
         #expect(!KeyboardLanguages().hasSeveral)
     }
 
-    @Test func `the caret moves from where it was when the finger began`() {
+    @Test func `the caret moves relative to its position at the beginning of the touch`() {
         var typing = TypingMemory()
         #expect(typing.caretPlace(movedBy: CGPoint(x: 5, y: 0), from: nil) == nil && !typing.movesCaret)
         #expect(typing.caretPlace(movedBy: CGPoint(x: 5, y: 1), from: CGPoint(x: 10, y: 20)) == CGPoint(x: 15, y: 21))
@@ -59,7 +59,7 @@ import Testing
         #expect(typing.caretPlace(movedBy: .zero, from: CGPoint(x: 90, y: 90)) == CGPoint(x: 90, y: 90))
     }
 
-    @Test func `a space knows how long ago the one before it was, unless something stood between`() {
+    @Test func `a hardware space reports the time since the previous space, unless a different key came between`() {
         var typing = TypingMemory()
         #expect(typing.hardwareTypes(" ", at: 1) == nil)
         #expect(typing.hardwareTypes(" ", at: 1.25) == 0.25)
@@ -69,7 +69,7 @@ import Testing
         #expect(typing.hardwareTypes(" ", at: 2.25) == nil)
     }
 
-    @Test func `a key that does nothing is named once`() {
+    @Test func `an unsupported key is noted once`() {
         var typing = TypingMemory()
         #expect(typing.note(unsupported: "dictation") && !typing.note(unsupported: "dictation") && typing.note(unsupported: "globe"))
         #expect(typing.unsupportedKeys == ["dictation", "globe"])
