@@ -53,7 +53,7 @@ extension AdjustmentMove: CustomStringConvertible {
     /// amount follow.
     public var description: String {
         var text = "\(targetName).\(property.rawValue) \(from.text) -> \(to.text) by \(rule.rawValue)"
-        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (without the limit: \(CGFloat(clamp.wanted).text))" }
+        for clamp in clamps { text += ", limited by \(clamp.limit.rawValue) (otherwise \(CGFloat(clamp.wanted).text))" }
         if remaining > 0, property == .contentOffset || property == .frameOrigin { text += "; \(remaining.text) more points are necessary" }
         if isAnimatedByScrollView { text += "; the scroll view animates it" }
         return text
@@ -86,7 +86,8 @@ extension AdjustmentPlan.Reason {
                 + "so the engine waits until the screen is at rest or an event occurs."
         case .fieldPinnedByList: "the field is in a header or footer that the list keeps at its edge, so scrolling does not move the field."
         case .alreadyClear: "the field is already far enough above the keyboard."
-        case .insideRestingOffset: "the scroll view rests at a negative offset, and the necessary movement does not go beyond offset 0, so nothing scrolls."
+        case .insideRestingOffset:
+            "the scroll view rests at a negative offset, and the necessary movement does not go beyond offset 0, so nothing scrolls."
         case .limitsReached: "every limit has already been reached."
         case .engineDisabled: "the engine is not enabled for this text input."
         case .nothingToRestore: "nothing had been moved."

@@ -25,7 +25,7 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
             "The engine scrolls the outermost scroll view until a text view that scrolls by itself is at the top guide."
         case .caretReveal: "The engine scrolls the scroll view to show the caret of a tall text view."
         case .contentInset:
-            "The engine adds the covered height to the bottom inset of the scroll view, so that a user can scroll to the end."
+            "The engine raises the bottom inset of the scroll view to the covered height, so that a user can scroll to the end."
         case .indicatorInset: "The engine makes the scroll indicators end at the keyboard."
         case .textViewInset: "The engine gives the text view a bottom inset, so that its last lines stay above the keyboard."
         case .rootOrigin: "The engine moves the root view up by the distance that remains after scrolling."

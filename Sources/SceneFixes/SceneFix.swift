@@ -102,7 +102,7 @@ package final class FixSearch {
         var whole: [SceneRun] = []
         /// The ids of the views that the failures are about.
         var subjects: Set<String> = []
-        /// Whether only lint rules are broken on the phones of the matrix. Otherwise findings are reported, and decide nothing but the order.
+        /// Whether only lint rules are broken on the phones of the matrix. Otherwise findings are reported, and decide only the order.
         var isAboutFindings = false
 
         /// Returns the failures that decide whether a change helps.
@@ -225,7 +225,8 @@ package final class FixSearch {
             if !isNoWorse {
                 guard index >= cells.count, !base.decisive(before.failures).isEmpty else { return nil }
                 let known = base.known(index)
-                let views = Set(base.decisive(after.failures).filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first)).sorted()
+                let views = Set(base.decisive(after.failures).filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first))
+                    .sorted()
                 trial.fix.otherFailures.append(views.isEmpty ? cell.name : "\(cell.name) (\(views.joined(separator: ", ")))")
             }
             let failuresBefore = base.decisive(before.failures), failuresAfter = base.decisive(after.failures)
@@ -282,7 +283,8 @@ package final class FixSearch {
         // A page that the flow did not reach before is judged by its steps alone.
         let seen = Set(base.whole[index].framesAtRest.keys).union(before.framesAtMoment.keys)
         guard after.coveredEnds.allSatisfy({ coveredBefore.contains($0) || !seen.contains($0.view) }) else { return false }
-        return new.isEmpty && after.mistakes <= before.mistakes && after.passedSteps >= min(before.passedSteps, after.failureTime == nil ? 0 : .max)
+        let isPlayedFarEnough = after.failureTime == nil || after.passedSteps >= before.passedSteps
+        return new.isEmpty && after.mistakes <= before.mistakes && isPlayedFarEnough
             && after.hiddenFocus.isSubset(of: before.hiddenFocus.union(hidden))
     }
 

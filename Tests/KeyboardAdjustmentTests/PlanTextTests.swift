@@ -15,7 +15,7 @@ import Testing
                   keyboardSize 390 x 380 (the keyboard in the window, the distance and the safe area), layoutGuide top 47, bottom 34
                   topMovement 673 (would move the field to the top guide), bottomMovement 330 (would move the field above the keyboard)
                   moveUp 330 (the smaller one, bottomMovement)
-                  form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (without the limit: 330); 210 more points are necessary
+                  form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (otherwise 330); 210 more points are necessary
                   form.contentInset 0,0,0,0 -> 0,0,336,0 by contentInset
                   form.scrollIndicatorInsets 0,0,0,0 -> 0,0,292,0 by indicatorInset
                   root.frame.origin 0,0 -> 0,-210 by rootOrigin

@@ -165,8 +165,7 @@ import UIKitCore
     }
 
     /// Tests a repaired defect: a dark line was visible beside the phone's rounded corner, because the screen began within a pixel.
-    @Test(arguments: [0.5, 1, 1.5, 2, 3] as [CGFloat]) func `the phone's rounded corners clip the screen`(scale: CGFloat) throws
-    {
+    @Test(arguments: [0.5, 1, 1.5, 2, 3] as [CGFloat]) func `the phone's rounded corners clip the screen`(scale: CGFloat) throws {
         let phone = makePhone()
         var options = options()
         options.showsBezel = true

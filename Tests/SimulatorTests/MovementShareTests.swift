@@ -189,8 +189,7 @@ import UIKit
         #expect(shares.shares.contains { $0.cause == .engine("rootOrigin") })
     }
 
-    @Test func `a safe area move is layout's share, even while keyboardLayoutGuide moves a different view`() throws
-    {
+    @Test func `a safe area move is layout's share, even while keyboardLayoutGuide moves a different view`() throws {
         let (phone, screen) = try phone(.iqRevised)
         phone.process.run {
             let bar = UIView(frame: .zero)

@@ -68,8 +68,7 @@ import UIKitText
         }
     }
 
-    @Test func `a field in a non-key window is first responder without the keyboard, and gets it when the window becomes key`() throws
-    {
+    @Test func `a field in a non-key window is first responder without the keyboard, and gets it when the window becomes key`() throws {
         try edit { bench, field, overlay, editing in
             let own = Editing()
             let second = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 34))

@@ -74,8 +74,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases) func `all letters are equally wide, and no other key is narrower`(_ expected: Case) throws
-    {
+    @Test(arguments: cases) func `all letters are equally wide, and no other key is narrower`(_ expected: Case) throws {
         let letters = try geometries(expected.device, expected.isLandscape)[0]
         let q = try #require(letters.key(named: "q")).frame.width
         for placed in letters.keys where placed.key.role != .blank {

@@ -25,7 +25,8 @@ extension Adjustment {
         guard let rootName else { return "none yet; the search finds: \(search)" }
         if isRootKept { return "the view of the controller \(rootName), chosen for an earlier field; the search now finds: \(search)" }
         return rootSearch.count == 1
-            ? "the view of the controller \(rootName), which \(rootSearch[0].reason.text)" : "the view of the controller \(rootName) (\(search))"
+            ? "the view of the controller \(rootName), which \(rootSearch[0].reason.text)"
+            : "the view of the controller \(rootName) (\(search))"
     }
 
     /// The plan's members, then `enablement` if the engine is disabled, `rootChain` and `scrollViews`.

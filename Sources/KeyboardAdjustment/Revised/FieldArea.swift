@@ -61,7 +61,8 @@ struct FieldArea {
             fieldInWindow: tree.frame(of: field, in: window),
             fieldInRootSuperview: tree.frame(of: field, in: tree.parent(of: root.view)), distance: distance,
             keyboardSize: CGSize(width: windowBounds.width, height: windowBounds.maxY - keyboardTop),
-            keyboardSizeIncludesDistance: false, layoutGuide: .init(top: top, bottom: 0), topMovement: topMovement, bottomMovement: bottomMovement,
+            keyboardSizeIncludesDistance: false,
+            layoutGuide: .init(top: top, bottom: 0), topMovement: topMovement, bottomMovement: bottomMovement,
             moveUp: min(topMovement, bottomMovement))
     }
 
