@@ -10,6 +10,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case jump
     case againstKeyboard
     case accessoryParts
+    case flicker
 
     /// A sentence that says when the rule is broken.
     package var summary: String {
@@ -22,6 +23,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .jump: "While the keyboard moves, the field changes its place in one frame instead of moving there."
         case .againstKeyboard: "While the keyboard rises, the field moves down; or up, while the keyboard falls."
         case .accessoryParts: "A bar that is attached to the keyboard leaves it while both move."
+        case .flicker: "The field or a bar moves and comes back within a few frames."
         }
     }
 }

@@ -7,6 +7,7 @@ package final class LintWatch {
     private let reader: LintReader
     private var checks: [any LintCheck] = [
         FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(), DirectionCheck(), BarCheck(),
+        FlickerCheck(),
     ]
     private struct Key: Hashable {
         let rule: LintRule
@@ -17,10 +18,19 @@ package final class LintWatch {
     private var all: [LintFinding] = []
     /// The first finding of each rule about each view, in the order in which they were found.
     package var findings: [LintFinding] {
-        // A jump against the keyboard is one finding.
+        // A jump against the keyboard is one finding, and so is a jump that is taken back.
         all.filter { finding in
-            finding.rule != .againstKeyboard
-                || !all.contains { $0.rule == .jump && $0.view == finding.view && abs($0.time - finding.time) < 0.1 }
+            !all.contains { other in
+                Self.isPart(finding.rule, of: other.rule) && other.view == finding.view && abs(other.time - finding.time) < 0.1
+            }
+        }
+    }
+    /// Whether a rule broken at the same time as another one says nothing more.
+    private static func isPart(_ rule: LintRule, of other: LintRule) -> Bool {
+        switch rule {
+        case .againstKeyboard: other == .jump || other == .flicker
+        case .jump: other == .flicker
+        default: false
         }
     }
     /// Called for each finding while the frame in which it was found is on the screen.
