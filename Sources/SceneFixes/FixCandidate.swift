@@ -21,7 +21,7 @@ package enum FixKind: String, Codable, Sendable {
 /// screen's own layout costs least, a change that concerns every screen most)
 enum FixPrice {
     static let pin = 1, number = 2, flag = 2, notification = 3, sheet = 3, inset = 3, order = 3, pinnedFrame = 3, size = 4, guide = 4
-    static let dismissal = 6, limit = 6, scrollView = 6, strategy = 9, staticInset = 9, everyScreen = 10
+    static let dismissal = 6, limit = 6, scrollView = 6, strategy = 9, everyScreen = 10
 }
 
 /// Generates candidates from a scene's text and the facts about its failures. Everything is a value: nothing is played.

@@ -27,6 +27,8 @@ package struct SceneFailure: Hashable, Sendable {
         package var missing = 0.0
         /// The height of the screen that the keyboard covers.
         package var keyboardHeight = 0.0
+        /// Whether the keyboard floats, and covers no edge of the screen.
+        package var isKeyboardFloating = false
         /// The height of the screen.
         package var screenHeight = 0.0
         /// The end of the content of each view by its id, in the view's own coordinates.
@@ -72,6 +74,7 @@ extension [SceneFailure] {
             result.margin = Swift.max(result.margin, other.margin)
             if result.missing == 0 { result.missing = other.missing }
             result.keyboardHeight = Swift.max(result.keyboardHeight, other.keyboardHeight)
+            result.isKeyboardFloating = result.isKeyboardFloating || other.isKeyboardFloating
             result.screenHeight = Swift.max(result.screenHeight, other.screenHeight)
             result.contentEnds.merge(other.contentEnds) { Swift.max($0, $1) }
             result.focused = result.focused ?? other.focused

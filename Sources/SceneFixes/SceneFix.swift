@@ -38,12 +38,11 @@ package struct SceneFix: Sendable {
     /// The change, as a patch of the file. Paths in it are the file's.
     package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
 
-    /// The order of proposals: more phones, less that stays, smaller changes, less that moves without a keyboard, and fewer new findings.
-    fileprivate var rank: (Int, Int, Int, Int, Int) {
-        (
-            outcomes.count { !$0.holds }, remains.count + remainingFindings.count, price + (movesAtRest.isEmpty ? 0 : 1),
-            newFindings.count, moves.count + movesAtRest.count
-        )
+    /// The order of proposals: fewer new failures, less that stays, then small changes on many phones that move nothing without a
+    /// keyboard and bring no findings, and last fewer views that move.
+    fileprivate var rank: (Int, Int, Int, Int) {
+        let score = price + 6 * outcomes.count { !$0.holds } + (movesAtRest.isEmpty ? 0 : 4) + newFindings.count
+        return (otherFailures.count, remains.count + remainingFindings.count, score, moves.count + movesAtRest.count)
     }
 }
 
@@ -195,8 +194,8 @@ package final class FixSearch {
             // A larger change is not tried once several smaller ones work.
             if result.fixes.count >= Self.enough || played > Self.mostPlayed || isInterrupted() { return }
             if let best = result.fixes.map(\.price).min(), result.fixes.count > 1, candidate.price > best + Self.mostExtra { return }
-            // One strategy and one scroll view are enough to choose from.
-            let isRare = [.strategy, .scrollView].contains(candidate.kinds.last)
+            // One strategy, one scroll view and one way to dismiss the keyboard are enough to choose from.
+            let isRare = [.strategy, .scrollView, .keyboardDismissMode].contains(candidate.kinds.last)
             if isRare, result.fixes.contains(where: { $0.kinds == candidate.kinds }) { continue }
             guard let document = try? scene.load(candidate.text) else { continue }
             result.trials += 1
@@ -225,8 +224,8 @@ package final class FixSearch {
             if !isNoWorse {
                 guard index >= cells.count, !base.decisive(before.failures).isEmpty else { return nil }
                 let known = base.known(index)
-                let views = Set(base.decisive(after.failures).filter { !known.contains($0.key) }.compactMap(\.facts.subjects.first))
-                    .sorted()
+                let new = base.decisive(after.failures).filter { !known.contains($0.key) }
+                let views = Set(new.map { $0.facts.subjects.first ?? $0.title }).sorted()
                 trial.fix.otherFailures.append(views.isEmpty ? cell.name : "\(cell.name) (\(views.joined(separator: ", ")))")
             }
             let failuresBefore = base.decisive(before.failures), failuresAfter = base.decisive(after.failures)
@@ -283,6 +282,10 @@ package final class FixSearch {
         // A page that the flow did not reach before is judged by its steps alone.
         let seen = Set(base.whole[index].framesAtRest.keys).union(before.framesAtMoment.keys)
         guard after.coveredEnds.allSatisfy({ coveredBefore.contains($0) || !seen.contains($0.view) }) else { return false }
+        // On a page that the flow did not reach before there is nothing to compare.
+        let isSamePage = !seen.isDisjoint(with: after.framesAtMoment.keys)
+        if ScreenContent.isWorse(after.contentAtRest, than: before.contentAtRest) { return false }
+        if isSamePage, ScreenContent.isWorse(after.contentAtMoment, than: before.contentAtMoment) { return false }
         let isPlayedFarEnough = after.failureTime == nil || after.passedSteps >= before.passedSteps
         return new.isEmpty && after.mistakes <= before.mistakes && isPlayedFarEnough
             && after.hiddenFocus.isSubset(of: before.hiddenFocus.union(hidden))

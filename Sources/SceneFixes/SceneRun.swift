@@ -23,10 +23,12 @@ package struct SceneRun {
     var failureTime: Double?
     /// The mistakes of the app, and the layouts whose constraints contradict one another.
     var mistakes = 0
-    /// The frames of the named views at the first rest, screen points.
+    /// The frames of the named views before the keyboard comes, screen points; empty if the app starts with the keyboard.
     var framesAtRest: [String: CGRect] = [:]
     /// The frames of the named views at the moment that the comparison is about, screen points.
     var framesAtMoment: [String: CGRect] = [:]
+    /// The controls, texts and pictures before the keyboard comes, and at the moment that the comparison is about.
+    var contentAtRest: [ScreenContent] = [], contentAtMoment: [ScreenContent] = []
     /// The ends of lists that could not be scrolled into view at rest.
     var coveredEnds: Set<CoveredEnd> = []
     /// The names of the fields that had the keyboard and were hidden at rest.
@@ -66,13 +68,13 @@ struct ScenePlayer {
                 factsOfDeadEnds[finding.name] = Self.facts(finding, session)
             }
         }
+        func noteMoment() { (run.framesAtMoment, run.contentAtMoment) = (Self.frames(session), Self.content(session)) }
         func look() {
             // Findings are made at rest only; what a step changes at once is seen a moment later.
             restingTicks = session.phone.isAtRest ? restingTicks + 1 : 0
             if restingTicks % Self.ticksBetweenLooks == 1 { lookForReach() }
             lint.look()
-            if run.framesAtRest.isEmpty, session.phone.isAtRest { run.framesAtRest = Self.frames(session) }
-            if let moment, run.framesAtMoment.isEmpty, session.phone.time >= moment - 1e-6 { run.framesAtMoment = Self.frames(session) }
+            if let moment, run.framesAtMoment.isEmpty, session.phone.time >= moment - 1e-6 { noteMoment() }
         }
         func note() {
             for result in session.runner.results.dropFirst(seen) {
@@ -85,8 +87,12 @@ struct ScenePlayer {
                 run.failures.append(failure)
                 guard run.failureTime == nil else { continue }
                 run.failureTime = result.end
-                if moment == nil { run.framesAtMoment = Self.frames(session) }
+                if moment == nil { noteMoment() }
             }
+        }
+        // The screen is laid out when the app has started, and no step has been done yet. A field may have the focus already.
+        if !session.phone.process.run({ UIKeyboardController.current?.isVisible == true }) {
+            (run.framesAtRest, run.contentAtRest) = (Self.frames(session), Self.content(session))
         }
         while session.runner.status == .running {
             let steps = session.runner.endedSteps
@@ -98,7 +104,7 @@ struct ScenePlayer {
             look()
         }
         if session.runner.status != .failed { session.phone.tickUntilRest(look) }
-        if run.framesAtMoment.isEmpty { run.framesAtMoment = Self.frames(session) }
+        if run.framesAtMoment.isEmpty { noteMoment() }
         lookForReach()
         run.duration = session.phone.time
         run.failures += reach.deadEnds.map { Self.failure($0, factsOfDeadEnds[$0.name]) }
@@ -190,6 +196,7 @@ struct ScenePlayer {
         let screen = UIScreen.main.bounds
         facts.screenHeight = Double(screen.height)
         facts.keyboardHeight = UIKeyboardController.current.map { $0.isVisible ? Double(max(screen.maxY - $0.frame.minY, 0)) : 0 } ?? 0
+        facts.isKeyboardFloating = UIKeyboardController.current.map { $0.isVisible && !$0.isAtEdge } ?? false
         for view in named {
             let end = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 && $0.bounds.height > 8 }.map(\.frame.maxY).max() ?? 0
             facts.contentEnds[view.accessibilityIdentifier ?? ""] = Double(end)
@@ -207,6 +214,21 @@ struct ScenePlayer {
     private static func isPart(_ view: UIView) -> Bool {
         sequence(first: view.superview) { $0?.superview }
             .contains { $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell }
+    }
+
+    /// Returns the controls, texts and pictures with a name, screen points.
+    private static func content(_ session: SceneSession) -> [ScreenContent] {
+        // A sheet may lie on views of the page behind it.
+        guard let page = session.phone.window.rootViewController?.frontmost.view else { return [] }
+        return session.views.compactMap { view in
+            guard let name = view.accessibilityIdentifier, !isPart(view), view.isShown, view.isDescendant(of: page),
+                view is UIControl || view is UILabel || view is UITextView || view is UIImageView
+            else { return nil }
+            let scroller = sequence(first: view.superview) { $0?.superview }.first { $0 is UIScrollView } ?? nil
+            return ScreenContent(
+                name: name, frame: session.frame(of: view), isControl: view is UIControl, isText: !(view is UIImageView),
+                scroller: scroller.map(ObjectIdentifier.init))
+        }
     }
 
     /// Returns the frames of the app's views that have a name or a text, screen points.

@@ -114,6 +114,9 @@ struct WrittenConstraint {
     /// The ids that the sides name, and words for items.
     var items: [String] { [left, right].compactMap { $0.contains(".") ? $0.split(separator: ".").first.map(String.init) : nil } }
 
+    /// The priority, 1 to 1000.
+    var priority: Double { words.last { $0.hasPrefix("@") }.flatMap { SceneNumber.parse(String($0.dropFirst())) } ?? 1000 }
+
     /// The constant, points: the number behind the sign, or the right side alone.
     var constant: Double {
         if let number = SceneNumber.parse(right) { return number }

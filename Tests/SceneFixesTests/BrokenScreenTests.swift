@@ -178,6 +178,29 @@ extension FixableScene {
         #expect(!result.fixes.contains { $0.text.contains("ignoreContentInsetAdjustment") })
     }
 
+    @Test func `no proposal gives a list the keyboard's inset before the keyboard comes`() throws {
+        // The flow sets an inset and never restores it. The same inset from the start would only hide this.
+        let text = """
+            strategy: none
+            view:
+              id: root
+              subviews:
+                - {class: UITextField, id: search, frame: [20, 60, 300, 44], borderStyle: roundedRect}
+                - {class: UIScrollView, id: list, frame: [0, 120, 100%, 732], contentSize: [100%, 1500], keyboardDismissMode: interactive}
+            flow:
+              - tapOn: {id: search}
+              - setProperty: {id: list, contentInset: [0, 0, 336, 0]}
+              - inputText: tea
+              - keyboard: {dismissInteractively: {to: 70%, release: finish}}
+              - waitForAnimationToEnd
+
+            """
+        let scene = FixableScene(named: "kept-inset", text)
+        let result = try scene.searched()
+        #expect(!result.failures.isEmpty && result.failures.allSatisfy { $0.failure.kind != .deadEnd })
+        #expect(!result.fixes.contains { scene.added(by: $0).contains("contentInset: [") }, "\(result.fixes.map(\.sentences))")
+    }
+
     @Test func `a finding that the scene allows is no failure`() throws {
         let allowance = "lint: {allow: [{rule: insetCountedTwice, because: the blank end is wanted}]}\n"
         let result = try FixableScene(named: "allowed", allowance + Self.formWithBlankEnd).searched()

@@ -148,12 +148,6 @@ extension FixGenerator {
                             .inset, "Leave the bottom inset of \(written.name) at 0: the keyboard's height is added to it.",
                             FixPrice.inset, [source.replacing(inset.items[2], with: "0")]))
                 }
-            } else if isNear, facts.keyboardHeight > 0 {
-                let height = SceneNumber.thousandths(facts.keyboardHeight.rounded(.up))
-                result.append(
-                    setting(
-                        .inset, view, "contentInset", "[0, 0, \(height), 0]", FixPrice.staticInset,
-                        because: "its end can then be scrolled above the keyboard"))
             }
             if let behavior = written.node["contentInsetAdjustmentBehavior"]?.scalar, isNear || behavior == "never" {
                 result.append(

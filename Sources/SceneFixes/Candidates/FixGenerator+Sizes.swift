@@ -39,12 +39,17 @@ extension FixGenerator {
 
     private func heights(_ constraint: WrittenConstraint, of view: WrittenView, price: Int) -> [FixCandidate?] {
         let name = constraint.left == "height" ? view.name : constraint.left.split(separator: ".")[0] + ""
+        let old = constraint.priority
+        let sentence =
+            old < 750
+            ? "Raise the priority of the height of \(name) from \(SceneNumber.thousandths(old)) to 750."
+            : "Let the height of \(name) give way: priority 750 instead of \(old < 1000 ? SceneNumber.thousandths(old) : "required")."
         return [
             candidate(
                 .constraint, "Let \(name) be higher than \(constraint.right) points where its content is.", price,
                 [source.replacing(constraint.node, with: constraint.replacing(relation: ">="))]),
             candidate(
-                .priority, "Let the height of \(name) give way: priority 750 instead of required.", price + 1,
+                .priority, sentence, price + 1,
                 [source.replacing(constraint.node, with: constraint.replacing(priority: 750))]),
         ]
     }
@@ -155,6 +160,7 @@ extension FixGenerator {
                     : "Keep the keyboard layout guide of \(written.name) at the bottom while the keyboard floats."
             }
             guard let guide = written.node["keyboardLayoutGuide"] else {
+                guard facts.isKeyboardFloating else { return [] }
                 return [
                     candidate(
                         .property, follows(true), FixPrice.guide + 1,

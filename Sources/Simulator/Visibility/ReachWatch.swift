@@ -138,7 +138,7 @@ extension Reach.State: Comparable {
 
 extension UIViewController {
     /// The topmost presented controller.
-    var frontmost: UIViewController {
+    package var frontmost: UIViewController {
         var controller = self
         while let next = controller.presentedViewController, !next.isBeingDismissed { controller = next }
         return controller
