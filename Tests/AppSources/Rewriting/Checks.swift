@@ -408,6 +408,8 @@ final class Checks {
             if text.contains(".Type"), text.contains(".init()") || text.contains(" T()") { return false }
             // A delegate of the application becomes a responder, if it inherits from `NSObject`.
             if text.contains("UIApplicationDelegate"), text.contains(": NSObject,") { return false }
+            // Test cases are registered, so that their tests are found by name.
+            if text.contains("XCTestCase") { return false }
             // Classes that a storyboard or a xib can name are registered, if the source mentions such documents.
             if AppRewriting.documentWords.contains(where: { text.contains($0) }) { return false }
             return !Self.words.contains { text.contains($0) } && !editActions.contains { text.contains("override func \($0)(_ sender") }
