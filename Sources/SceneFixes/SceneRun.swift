@@ -27,7 +27,7 @@ package struct SceneRun {
     var framesAtRest: [String: CGRect] = [:]
     /// The frames of the named views at the moment that the comparison is about, screen points.
     var framesAtMoment: [String: CGRect] = [:]
-    /// The controls, texts and pictures before the keyboard comes, and at the moment that the comparison is about.
+    /// The controls and texts before the keyboard comes, and at the moment that the comparison is about.
     var contentAtRest: [ScreenContent] = [], contentAtMoment: [ScreenContent] = []
     /// The ends of lists that could not be scrolled into view at rest.
     var coveredEnds: Set<CoveredEnd> = []
@@ -216,18 +216,17 @@ struct ScenePlayer {
             .contains { $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
-    /// Returns the controls, texts and pictures with a name, screen points.
+    /// Returns the controls and texts with a name, screen points.
     private static func content(_ session: SceneSession) -> [ScreenContent] {
         // A sheet may lie on views of the page behind it.
         guard let page = session.phone.window.rootViewController?.frontmost.view else { return [] }
         return session.views.compactMap { view in
             guard let name = view.accessibilityIdentifier, !isPart(view), view.isShown, view.isDescendant(of: page),
-                view is UIControl || view is UILabel || view is UITextView || view is UIImageView
+                view is UIControl || view is UILabel || view is UITextView
             else { return nil }
             let scroller = sequence(first: view.superview) { $0?.superview }.first { $0 is UIScrollView } ?? nil
             return ScreenContent(
-                name: name, frame: session.frame(of: view), isControl: view is UIControl, isText: !(view is UIImageView),
-                scroller: scroller.map(ObjectIdentifier.init))
+                name: name, frame: session.frame(of: view), isControl: view is UIControl, scroller: scroller.map(ObjectIdentifier.init))
         }
     }
 

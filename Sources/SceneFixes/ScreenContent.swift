@@ -1,12 +1,11 @@
 import UIKit
 
-/// A control, a text or a picture on the screen. A change of a scene must not make it worse in a way that no step and no rule notices.
+/// A control or a text on the screen. A change of a scene must not make it worse in a way that no step and no rule notices.
 struct ScreenContent: Equatable {
     var name: String
     /// Its frame, screen points.
     var frame: CGRect
     var isControl: Bool
-    var isText: Bool
     /// The scroll view around it.
     var scroller: ObjectIdentifier?
 
@@ -33,8 +32,8 @@ struct ScreenContent: Equatable {
 
     private static func overlaps(_ views: [ScreenContent]) -> Set<[String]> {
         var result: Set<[String]> = []
-        for (index, one) in views.enumerated() where one.isText {
-            for other in views[(index + 1)...] where other.isText && other.scroller == one.scroller {
+        for (index, one) in views.enumerated() {
+            for other in views[(index + 1)...] where other.scroller == one.scroller {
                 let common = one.frame.intersection(other.frame)
                 if min(common.width, common.height) > tolerance { result.insert([one.name, other.name].sorted()) }
             }

@@ -11,7 +11,7 @@ import Testing
 
     private func content(_ name: String, _ y: CGFloat, _ height: CGFloat, isControl: Bool = true, scrolls: Bool = false) -> ScreenContent {
         ScreenContent(
-            name: name, frame: CGRect(x: 20, y: y, width: 300, height: height), isControl: isControl, isText: true,
+            name: name, frame: CGRect(x: 20, y: y, width: 300, height: height), isControl: isControl,
             scroller: scrolls ? ObjectIdentifier(scroller) : nil)
     }
 
