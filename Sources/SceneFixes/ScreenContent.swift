@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 
 /// A control or a text on the screen. A change of a scene must not make it worse in a way that no step and no rule notices.
@@ -9,18 +10,18 @@ struct ScreenContent: Equatable {
     /// The scroll view around it.
     var scroller: ObjectIdentifier?
 
-    /// The height below which a control is hard to hit, points. (documented: Human Interface Guidelines, Buttons)
-    private static let leastHeight: CGFloat = 44
-    /// The points that two views may overlap, or that a control may lose. (chosen: half a pixel is rounding, and shadows touch)
-    private static let tolerance: CGFloat = 4
+    /// The points by which two views may overlap. (chosen: borders and shadows touch)
+    private static let overlap: CGFloat = 4
+    /// The points that a control may lose. (chosen: rounding to pixels)
+    private static let rounding: CGFloat = 0.5
 
     /// Whether `after` has a control that has become too low to hit, or a text or control that has come to lie on another one.
     ///
     /// Content in a scroll view may pass behind views outside of it, unless the change has created the scroll view.
     static func isWorse(_ after: [ScreenContent], than before: [ScreenContent]) -> Bool {
         let old = Dictionary(before.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        for view in after where view.isControl && view.frame.height < leastHeight {
-            if let known = old[view.name], view.frame.height < known.frame.height - tolerance / 8 { return true }
+        for view in after where view.isControl && view.frame.height < LintRule.leastTargetHeight {
+            if let known = old[view.name], view.frame.height < known.frame.height - rounding { return true }
         }
         let neighbours = after.map { view in
             var view = view
@@ -35,7 +36,7 @@ struct ScreenContent: Equatable {
         for (index, one) in views.enumerated() {
             for other in views[(index + 1)...] where other.scroller == one.scroller {
                 let common = one.frame.intersection(other.frame)
-                if min(common.width, common.height) > tolerance { result.insert([one.name, other.name].sorted()) }
+                if min(common.width, common.height) > overlap { result.insert([one.name, other.name].sorted()) }
             }
         }
         return result

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A rule by which `check --lint` judges every frame of a flow.
 ///
 /// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
@@ -11,6 +13,9 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case againstKeyboard
     case accessoryParts
     case flicker
+
+    /// The least height of a control, points. (documented: Facts/Controls.md#touch-targets)
+    package static let leastTargetHeight: CGFloat = 44
 
     /// A sentence that says when the rule is broken.
     package var summary: String {

@@ -5,9 +5,6 @@ struct TargetCheck: LintCheck {
     /// The heights at the last rest without a keyboard.
     private var heights: [UInt64: CGFloat] = [:]
 
-    /// The least height of a control, points. (documented: Facts/Controls.md#touch-targets)
-    static let leastHeight: CGFloat = 44
-
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         guard let rest = frame.rest else { return [] }
         if frame.keyboard.phase == .hidden {
@@ -17,9 +14,9 @@ struct TargetCheck: LintCheck {
         guard frame.keyboard.phase == .shown else { return [] }
         return rest.controls.compactMap { control in
             let height = control.frame.height
-            guard let before = heights[control.id], height < before - 1, height < Self.leastHeight - 0.5 else { return nil }
+            guard let before = heights[control.id], height < before - 1, height < LintRule.leastTargetHeight - 0.5 else { return nil }
             return LintFinding(
-                rule: .squeezedTarget, view: control.name, time: frame.time, points: Self.leastHeight - height,
+                rule: .squeezedTarget, view: control.name, time: frame.time, points: LintRule.leastTargetHeight - height,
                 fact: "\(control.name) is \(LintFinding.text(height)) points high beside the keyboard, and "
                     + "\(LintFinding.text(before)) without it")
         }
