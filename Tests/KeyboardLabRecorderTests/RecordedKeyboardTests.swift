@@ -106,6 +106,46 @@ import UIKit
         #expect(own.recording.events == again.recording.events)
     }
 
+    /// A field whose flow taps it and hides the keyboard twice, after the steps that set the keyboard's mode.
+    private func moved(by steps: String) throws -> SceneDocument {
+        let rounds = String(repeating: "  - tapOn: {id: field}\n  - hold: 1s\n  - tapOn: {id: done}\n  - hold: 1s\n", count: 2)
+        let text = """
+            strategy: none
+            view:
+              id: root
+              keyboardLayoutGuide: {followsUndockedKeyboard: true}
+              subviews:
+                - {class: UIButton, id: done, title: Done, frame: [20, 100, 200, 44], onTap: endEditing}
+                - {class: UITextField, id: field, frame: [20, 40, 200, 44]}
+                - {class: UIView, id: note, constraints: [bottom == keyboard.top - 8, centerX == keyboard.centerX, width == 50, height == 20]}
+            flow:
+            \(steps)\(rounds)
+            """
+        return try SceneDocument.load(Data(text.utf8), file: "scene.yaml", folder: "")
+    }
+
+    @Test(arguments: ["floating, origin: \"30%,50%\"", "floating, origin: \"80%,20%\"", "undocked, origin: \"0%,40%\"", "split"])
+    func `a keyboard that is recorded away from the bottom edge shows at the recorded frame in a flow that does not move it`(
+        mode: String
+    ) throws {
+        let own = try play(moved(by: "  - keyboard: {mode: \(mode)}\n"), on: "iPad mini")
+        let again = try play(moved(by: "  - keyboard: {mode: docked}\n"), on: "iPad mini", keyboard: try own.keyboard())
+        #expect(own.recording.tracks[.init("keyboard", .width)] != nil)
+        #expect(differences(own.recording, again.recording).prefix(5) == [])
+        #expect(own.recording.events == again.recording.events)
+    }
+
+    @Test func `a floating keyboard has the recorded width and height`() throws {
+        let own = try play(moved(by: "  - keyboard: {mode: floating, origin: \"30%,50%\"}\n"), on: "iPad mini")
+        let frame = try #require(own.lines.compactMap { $0.firstMatch(of: /"keyboard":\{"frame":(\[[0-9.]+,[0-9.]+,320,[0-9.]+\])/) }.last?.1)
+        let numbers = frame.dropFirst().dropLast().split(separator: ",").map { String($0) }
+        let lines = own.lines.map { $0.replacing(",320,\(numbers[3])]", with: ",400,300]") }
+        let again = try play(moved(by: ""), on: "iPad mini", keyboard: try Self.read(lines).keyboard(file: "wide.jsonl"))
+        let (width, height) = (DeviceRecording.Quantity("keyboard", .width), DeviceRecording.Quantity("keyboard", .height))
+        #expect(again.recording.tracks[width].map { Set($0.values) } == [400])
+        #expect(again.recording.tracks[height].map { Set($0.values) } == [300])
+    }
+
     /// Lines without a part of the frames.
     private func losing(_ share: Double, _ hole: ClosedRange<Double>?, _ lines: [String]) -> [String] {
         var random = SeededGenerator(seed: 7)

@@ -12,7 +12,8 @@ extension DeviceRecording {
         let movements = repeated.map { segment, trigger in
             RecordedKeyboard.Movement(
                 trigger, notice: segment.event.map(notice), top: trigger == .hide ? height : segment.endTop,
-                motion: motion(of: segment, to: trigger == .hide ? lowestTop : segment.endTop))
+                motion: motion(of: segment, to: trigger == .hide ? lowestTop : segment.endTop),
+                looseFrame: trigger == .show ? looseFrame(at: segment.end) : nil)
         }
         func mistake(_ message: String) -> RecordingError { RecordingError(file: file, line: 0, message: message) }
         guard movements.count <= Self.mostMovements else {
@@ -35,11 +36,9 @@ extension DeviceRecording {
             let begin = segment.event?.begin.map(isLoose) ?? isFloating
             let end = segment.event?.end.map { isLoose($0) || $0.isEmpty && isFloating } ?? isFloating
             isFloating = end
-            // Keyboards away from the bottom edge are simulated: a user has moved them there, and moves them in the flow, too.
-            guard !begin, !end else {
-                isUp = !end && segment.endTop < lowestTop - Self.still
-                continue
-            }
+            let endsUp = segment.endTop < lowestTop - Self.still
+            // Keyboards away from the bottom edge are repeated where they show and hide. In between, a user has moved them.
+            guard !begin && !end || isUp != endsUp else { continue }
             guard let trigger = trigger(of: segment, isUp: isUp, after: result.last?.segment) else { continue }
             isUp = trigger != .hide
             result.append((segment, trigger))
@@ -217,5 +216,22 @@ extension DeviceRecording {
             values.append(1)
         }
         return MotionTable(times: times, values: values)
+    }
+}
+
+extension DeviceRecording {
+    /// The smallest width and height of a keyboard, points. A smaller rectangle is not repeated. (chosen)
+    private static let leastLength = 100.0
+
+    /// Returns the keyboard's rectangle in the last frame at or before a time if the keyboard is floating or undocked there, and nil
+    /// otherwise. The rectangle is inside the screen.
+    private func looseFrame(at time: Double) -> CGRect? {
+        guard let time = frameTimes.last(where: { $0 <= time }) else { return nil }
+        func value(_ property: Quantity.Property) -> Double? { tracks[Quantity("keyboard", property)]?.value(at: time) }
+        guard let x = value(.left), let y = value(.top), let width = value(.width), let height = value(.height) else { return nil }
+        let frame = CGRect(x: x, y: y, width: width, height: height)
+        let screen = CGRect(x: 0, y: 0, width: self.width, height: self.height)
+        guard isLoose(frame), min(width, height) >= Self.leastLength, screen.insetBy(dx: -0.5, dy: -0.5).contains(frame) else { return nil }
+        return frame
     }
 }

@@ -39,8 +39,8 @@ extension KeyboardMetrics {
     /// The width of a half in points, which is about five keys. (Facts/KeyboardHeights.md#undocked-split-and-floating)
     static let splitHalfWidth: CGFloat = 300
 
-    /// Reduces the width of the rows, and scales their gaps and margins.
-    private mutating func squeeze(to newWidth: CGFloat) {
+    /// Changes the width of the rows, and scales their gaps and margins.
+    mutating func squeeze(to newWidth: CGFloat) {
         let factor = newWidth / width
         width = newWidth
         rows.areaWidth *= factor

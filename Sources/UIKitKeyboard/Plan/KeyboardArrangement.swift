@@ -79,6 +79,15 @@ struct KeyboardArrangement: Hashable, Sendable {
         }
     }
 
+    /// Returns the arrangement of recorded keys away from the bottom edge, moved to the nearest position where they fit.
+    static func recorded(_ frame: CGRect, _ mode: KeyboardMode, in surroundings: Surroundings) -> KeyboardArrangement {
+        let room = CGRect(origin: .zero, size: surroundings.screen)
+        let origin = CGPoint(
+            x: min(max(frame.minX, 0), max(room.width - frame.width, 0)), y: min(max(frame.minY, 0), max(room.height - frame.height, 0)))
+        return KeyboardArrangement(
+            mode: mode.placementMode, frame: CGRect(origin: origin, size: frame.size), handleHeight: mode == .floating ? cardHandle : 0)
+    }
+
     /// Returns the arrangement of a docked keyboard, which is at the bottom edge and as wide as the screen.
     static func atBottom(_ height: CGFloat, in surroundings: Surroundings) -> KeyboardArrangement {
         let screen = surroundings.screen

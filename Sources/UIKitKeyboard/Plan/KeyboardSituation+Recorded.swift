@@ -2,9 +2,17 @@ import UIKitCore
 
 /// Plans that repeat a recorded keyboard. They are the usual ones, with the recorded height, notifications and motion.
 extension KeyboardSituation {
-    /// Whether the keyboard's height is the recorded one: docked keys are, floating ones and views of an app are not.
+    /// Whether the keyboard's size is the recorded one. It is for keys, except if the user has chosen their mode, and not for views of an
+    /// app.
     func isRecorded(in around: KeyboardSurroundings) -> Bool {
-        around.recording != nil && content == .keys && partsMode == .docked && turn.stage == .none
+        around.recording != nil && content == .keys && (partsMode == .docked || position.recordedFrame != nil) && turn.stage == .none
+    }
+
+    /// Takes the mode and the frame of the recorded show that comes next. They are needed before the keys are measured.
+    mutating func followMode(in around: KeyboardSurroundings) {
+        guard let recording = around.recording, content == .keys, turn.stage == .none else { return position.follow(nil, on: .zero) }
+        guard !isShowing, let index = recording.next(.show, after: played) else { return }
+        position.follow(recording.movements[index].looseFrame, on: around.room.screen)
     }
 
     /// Returns the plan for known heights of the parts. The recorded height replaces that of the keys.
@@ -54,7 +62,8 @@ extension KeyboardSituation {
 extension KeyboardHeights {
     /// Returns heights with the sum that a recorded keyboard has. The accessory view keeps its height where there is space.
     func filling(_ movement: RecordedKeyboard.Movement, on screen: CGSize) -> KeyboardHeights {
-        let whole = min(max(screen.height - movement.top, 0), screen.height)
+        let loose = movement.looseFrame.map { $0.width < screen.width ? $0.height - KeyboardArrangement.cardHandle : $0.height }
+        let whole = min(max(loose ?? screen.height - movement.top, 0), screen.height)
         let accessory = min(self.accessory, whole)
         return KeyboardHeights(accessory: accessory, input: whole - accessory)
     }

@@ -8,6 +8,7 @@ extension KeyboardSituation {
         plan.situation.parts = KeyboardParts(requests, hasHardwareKeyboard: around.hasHardwareKeyboard, isTablet: around.isTablet)
         plan.situation.replacesAccessory = requests.replacesAccessory
         plan.situation.hasNewField = !requests.isServed
+        plan.situation.followMode(in: around)
         let look = plan.situation.presentLook
         plan.situation.look = look
         plan.fadesLooks = isShowing && turn.stage == .none && look != self.look

@@ -35,9 +35,11 @@ package struct RecordedKeyboard: Hashable, Sendable {
         package var top: CGFloat
         /// The motion of the top; nil for the system's own curve.
         package var motion: MotionTable?
+        /// The keyboard's frame after a show that leads to a floating or undocked keyboard; nil for a docked one.
+        package var looseFrame: CGRect?
 
-        package init(_ trigger: Trigger, notice: Notice?, top: CGFloat, motion: MotionTable?) {
-            (self.trigger, self.notice, self.top, self.motion) = (trigger, notice, top, motion)
+        package init(_ trigger: Trigger, notice: Notice?, top: CGFloat, motion: MotionTable?, looseFrame: CGRect? = nil) {
+            (self.trigger, self.notice, self.top, self.motion, self.looseFrame) = (trigger, notice, top, motion, looseFrame)
         }
     }
 

@@ -56,12 +56,7 @@ final class KeyboardView: UIView {
 
     /// The mode of the keyboard.
     var mode = KeyboardMode.docked {
-        didSet {
-            guard mode != oldValue else { return }
-            machineChanged()
-            drawn = nil
-            setNeedsDisplay()
-        }
+        didSet { if mode != oldValue { metricsChanged() } }
     }
 
     /// Lays out the keys for the new orientation of the screen, with the same plane. Current touches are cancelled.
@@ -143,17 +138,20 @@ final class KeyboardView: UIView {
 
     /// The requested height of the keys and the predictive bar in points, or nil for the default height of the device.
     var preferredHeight: CGFloat? {
-        didSet {
-            guard preferredHeight != oldValue else { return }
-            machineChanged()
-            drawn = nil
-            setNeedsDisplay()
-        }
+        didSet { if preferredHeight != oldValue { metricsChanged() } }
+    }
+    /// The size of the keys and the predictive bar of a recorded keyboard in points, or nil for the simulated keyboard.
+    var recordedSize: CGSize? {
+        didSet { if recordedSize != oldValue { metricsChanged() } }
     }
     /// Returns the current dimensions of the keyboard for a setup. Split and floating keyboards have a height of their own.
     func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
         var metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
         metrics.keepEarlierLook(systemVersion: SimulatedProcess.current.settings.systemVersion)
+        if let recordedSize {
+            if mode == .floating { metrics.squeeze(to: recordedSize.width) }
+            return metrics.stretched(to: recordedSize.height, showsBar: setup.showsBar)
+        }
         guard let preferredHeight, mode == .docked || mode == .undocked else { return metrics }
         return metrics.stretched(to: preferredHeight, showsBar: setup.showsBar)
     }
@@ -194,6 +192,12 @@ final class KeyboardView: UIView {
     }
 
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsDisplay() }
+
+    private func metricsChanged() {
+        machineChanged()
+        drawn = nil
+        setNeedsDisplay()
+    }
 
     private func machineChanged() {
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)

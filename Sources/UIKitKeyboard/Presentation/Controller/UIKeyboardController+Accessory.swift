@@ -71,7 +71,10 @@ extension UIKeyboardController {
     }
 
     /// The width of the keyboard and of input views in points.
-    var partsWidth: CGFloat { situation.position.mode == .floating ? KeyboardArrangement.cardWidth : screen.bounds.width }
+    var partsWidth: CGFloat {
+        guard situation.position.mode == .floating else { return screen.bounds.width }
+        return situation.position.recordedFrame?.width ?? KeyboardArrangement.cardWidth
+    }
     /// The width of accessory views in points.
     var accessoryWidth: CGFloat { accessoryExtent.map { $0.upperBound - $0.lowerBound } ?? partsWidth }
 

@@ -66,6 +66,7 @@ extension UIKeyboardController {
         host.accessoryExtent = accessory == nil ? nil : accessoryExtent
         guard UIApplication.shared.firstResponder === focused else { return false }
         keys.mode = situation.content == .keys ? situation.partsMode : .docked
+        if !situation.isRecorded(in: surroundings) { keys.recordedSize = nil }
         if screen.device.isTablet, situation.content == .keys, let emoji, emoji.geometry.metrics != keys.metrics(for: keys.setup) {
             emoji.screenTurned(metrics: keys.metrics(for: keys.setup))
         }
@@ -103,7 +104,7 @@ extension UIKeyboardController {
         guard let plan = decide(index.map { .recorded($0, wanted) } ?? .measured(wanted)) else { return }
         let heights = plan.situation.heights
         let next = plan.situation.arrangement
-        keys.preferredHeight = situation.isRecorded(in: surroundings) ? heights.input : settings.preferredHeight
+        keys.recordedSize = situation.isRecorded(in: surroundings) ? CGSize(width: next.frame.width, height: heights.input) : nil
         host.updateMaterial()
         let place = { [host] in
             host.place(
