@@ -77,6 +77,8 @@ package struct DeviceRecording: Hashable, Sendable {
     /// The times of all frames.
     package var frameTimes: [Double] = []
     package var tracks: [Quantity: RecordedTrack] = [:]
+    /// The first recorded frame of each named view in window coordinates. Of later frames only the vertical values are kept.
+    package var firstFrames: [String: CGRect] = [:]
     /// The names of the views that were first responder, in this order.
     package var fields: [String] = []
 

@@ -28,6 +28,21 @@ package struct RecordingBeside: Hashable, Sendable {
         pairs.append(Pair(played: time, recorded: next.map { announcements[$0].time }))
     }
 
+    /// Returns the recorded time that is beside a time of the run, seconds. Before the first show or hide it is that of the state from which
+    /// the recording shows the keyboard. The recording waits at its next show or hide until the run has it, too.
+    package func recordedTime(at time: Double) -> Double {
+        guard let pair = pairs.last(where: { $0.played <= time && $0.recorded != nil }), let begin = pair.recorded else {
+            return lastFrame(before: announcements.first?.time ?? .infinity)
+        }
+        let mapped = begin + time - pair.played
+        let next = announcements.first { $0.time > begin }?.time ?? .infinity
+        return mapped < next ? min(mapped, lastFrame(before: .infinity)) : lastFrame(before: next)
+    }
+
+    private func lastFrame(before time: Double) -> Double {
+        recording.frameTimes.last { $0 < time } ?? recording.frameTimes.first ?? 0
+    }
+
     /// Returns the recorded value at a time of the run, seconds; nil before the first show or hide, and where the recording has none.
     package func value(of quantity: DeviceRecording.Quantity, at time: Double) -> Double? {
         guard let pair = pairs.last(where: { $0.played <= time }), let begin = pair.recorded else { return nil }

@@ -138,6 +138,9 @@ package struct RecordingReader {
             guard case .object(let view)? = views[key] else { throw mistake("views: expected an object for each view") }
             let subject = try name(key)
             let frame = try numbers(view, "frame", count: 4)
+            if recording.firstFrames[subject] == nil {
+                recording.firstFrames[subject] = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+            }
             let isField = key == responder
             if isField, recording.fields.last != key {
                 recording.fields.append(key)

@@ -43,8 +43,8 @@ final class MessageFeature: WindowFeature {
     /// The card at the right of the phone with the flow's current step or its end. Empty if the space is too narrow, or while a past
     /// moment is shown.
     var nodes: [DisplayNode] {
-        guard features.comparison.phones == nil, features.time.past == nil, !shell.layout.status.isEmpty,
-            let text = session.currentStep ?? flowEnd?.text, !text.isEmpty
+        guard features.comparison.phones == nil, features.comparison.recordedViewport == nil, features.time.past == nil,
+            !shell.layout.status.isEmpty, let text = session.currentStep ?? flowEnd?.text, !text.isEmpty
         else { return [] }
         let (phone, room) = (viewport.phoneFrame, shell.layout.room)
         let width = min(room.maxX - phone.maxX - 2 * Self.cardGap, Self.cardWidths.upperBound)

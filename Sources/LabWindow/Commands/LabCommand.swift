@@ -16,7 +16,7 @@ struct LabCommand: Sendable {
             takeFolder
         case deleteTake, restoreTake
         case compare, compareStrategy, compareDevice, compareTextSize, compareLanguage, compareSystem, compareScene, compareCommit
-        case compareParting, compareSwap, compareSituations, compareRemove, compareEnd
+        case compareParting, compareSwap, compareSituations, compareRecording, compareRemove, compareEnd
         case turnLeft, turnRight, appearance, textSize, nextDevice, previousDevice, device, systemVersion, windowShare, shake, home
         case keyboardMenu
         case docked, undocked, split, floating, hardwareKeyboard, shortcutsBar, predictiveBar, cameraText, hideKeyboard

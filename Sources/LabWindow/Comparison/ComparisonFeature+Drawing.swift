@@ -9,16 +9,17 @@ import UIKit
 /// The drawing of compared phones, and the mouse input on phones other than the first.
 extension ComparisonFeature {
     /// The height in window points of a phone's name and the line below it.
-    private var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
+    var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
 
     /// Lays out the compared phones. Returns the viewport of the first phone.
     func placeComparedPhones(_ whole: Viewport, in room: CGRect) -> Viewport {
-        guard let comparison = phones else {
-            viewports = []
+        let sessions = phones?.beside.map(\.session) ?? []
+        guard !sessions.isEmpty || showsRecording else {
+            (viewports, recordedViewport) = ([], nil)
             return whole
         }
         var all = [whole]
-        for session in comparison.beside.map(\.session) {
+        for session in sessions {
             var next = whole
             next.device = session.device
             let place = features.time.past.map { session.place(at: $0) }
@@ -26,9 +27,11 @@ extension ComparisonFeature {
             next.turn = place?.turn ?? session.remainingTurn(at: features.clock.shownTime)
             all.append(next)
         }
+        if showsRecording { all.append(recordedPlace(whole)) }
         let layout = ComparisonLayout(all.map(\.phoneSize), in: room, header: nameHeight)
         let placed = zip(all, layout.cells).map { $0.inside($1, header: layout.header) }
-        viewports = Array(placed.dropFirst())
+        viewports = Array(placed.dropFirst().prefix(sessions.count))
+        recordedViewport = showsRecording ? placed.last : nil
         return placed[0]
     }
 
@@ -54,8 +57,10 @@ extension ComparisonFeature {
         return comparison.beside.indices.map { comparison.differences(of: $0, at: features.time.shownTick) }
     }
 
-    /// The names above the phones, and the tints over their differences, in window points.
-    var nodes: [DisplayNode] {
+    /// The names above the phones, the tints over their differences, and the outlines of a recorded phone, in window points.
+    var nodes: [DisplayNode] { phoneNodes + recordedNodes }
+
+    private var phoneNodes: [DisplayNode] {
         guard let comparison = phones else { return [] }
         let theme = shell.interface.theme
         var painter = LabPainter(bounds: CGRect(origin: .zero, size: viewport.windowSize), theme: theme, measurer: fonts)

@@ -16,6 +16,10 @@ final class ComparisonFeature: InputFeature {
     private(set) var basis = ComparisonBasis.points
     /// The viewports of all phones except the first.
     var viewports: [Viewport] = []
+    /// The viewport of the recorded phone; nil if it is not shown.
+    var recordedViewport: Viewport?
+    /// Whether the user has hidden the recorded phone.
+    var hidesRecording = false
     /// The press of the mouse button that started on a phone other than the first; nil if there is none.
     var borrowedPress: BorrowedPress?
     /// The copy of the commit from which the first phone was created; nil if it was created from the files on disk.

@@ -35,6 +35,10 @@ extension LabCommand {
         LabCommand(.compareRemove, .compare, "Remove a phone from the comparison", refusal: { $0.comparison.comparisonRefusal }) { lab in
             lab.comparison.chooseComparedPhone(.compareRemove) { lab.comparison.removePhone($0) }
         },
+        LabCommand(
+            .compareRecording, .compare, "Show the recorded phone", name: "Recorded phone",
+            refusal: { $0.comparison.recordingRefusal }, isOn: { $0.comparison.showsRecording }
+        ) { $0.comparison.toggleRecording() },
         LabCommand(.compareEnd, .compare, "End the comparison", refusal: { $0.comparison.comparisonRefusal }) {
             $0.comparison.endComparison()
         },

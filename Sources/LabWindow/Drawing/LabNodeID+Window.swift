@@ -29,6 +29,7 @@ extension LabNodeID {
     static let recording = first + 8005
     static let takePicture = first + 8006
     static let comparison = first + 8010
+    static let recordedPhone = first + 8011
     /// The bit that distinguishes the window's own layers from an app's layers in one display list.
     static let interfaceBit: UInt64 = 1 << 59
     /// The lowest bit of the phone's number in a display list of several phones.

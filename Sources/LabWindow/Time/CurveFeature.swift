@@ -1,3 +1,4 @@
+import DeviceRecordings
 import Foundation
 import Inspector
 @_spi(Lab) import LabInterface
@@ -32,6 +33,11 @@ final class CurveFeature: WindowFeature {
 
     /// The recorded phone beside the run; nil without a recording.
     private var beside: RecordedCurves?
+    /// The recorded phone, aligned with the shows and hides of the run so far; nil without a recording.
+    var recordedPhone: RecordingBeside? {
+        beside?.note(session.events)
+        return beside?.beside
+    }
 
     init(host: any WindowHost) { self.host = host }
 

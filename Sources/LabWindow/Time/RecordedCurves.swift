@@ -3,7 +3,7 @@ import LabProtocol
 
 /// The second lines of the timeline's curves: the values of a recorded phone, aligned with the shows and hides of the run.
 struct RecordedCurves {
-    private var beside: RecordingBeside
+    private(set) var beside: RecordingBeside
     private var noted = 0
 
     init(_ recording: DeviceRecording) { beside = RecordingBeside(recording) }

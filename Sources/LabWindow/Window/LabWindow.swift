@@ -62,6 +62,7 @@ package final class LabWindow: WindowHost {
         lab.shell.interface.run { lab.shell.inspector.tab = state.tab.flatMap { InspectorView.Tab(rawValue: $0) } ?? .tree }
         if let first = library.first { lab.features.memory.sceneWasOpened(library.scenes[first]) }
         defer { lab.features.memory.remember() }
+        lab.features.curves.didShow()
         if options.playsFlow { session.startFlow() }
         lab.features.clock.pacer.isPaused = options.startsPaused
         defer {
