@@ -4,8 +4,9 @@ final class AnimatorTimeline: MotionTimeline {
         /// Follows the animator's own curve. At the clock's time `since`, the animator's time is `time` (0 to 1 of the duration). It
         /// increases or decreases from there at `rate`; a rate of 0 pauses it.
         case own(time: Double, since: Double, rate: Double)
-        /// Follows a finger. `pivot` is the animator's own time at which scrubbing began. The progress of delayed changes is linear
-        /// before the pivot and linear after it, so that these changes do not jump when scrubbing begins.
+        /// The app scrubs the animator by setting `fractionComplete`. `pivot` is the animator's own time at which scrubbing began. The
+        /// progress
+        /// of delayed changes is linear before the pivot and linear after it, so that these changes do not jump when scrubbing begins.
         case scrubbed(progress: Double, pivot: Double)
         /// Animates the remaining part after scrubbing.
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)

@@ -1,6 +1,6 @@
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
-/// The curve along which a property animator moves.
+/// An object that provides the timing curve of a property animator.
 public protocol UITimingCurveProvider: AnyObject {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -65,8 +65,8 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// A spring. A spring that is created from a damping ratio keeps the animator's duration. A spring that is created from mass, stiffness
 /// and damping, or from duration and bounce, has a duration of its own.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The initial velocity per second, as a multiple of the whole distance. The x and y components of a motion share one progress, so
-    /// only the larger component is used.
+    /// The initial velocity per second, as a multiple of the distance from the start value to the end value. The x and y components of a
+    /// motion share one progress, so only the larger component is used.
     public let initialVelocity: CGVector
 
     private enum Kind {

@@ -28,8 +28,9 @@ extension UIView {
     }
 
     /// Animates like `animate(withDuration:)`, but along a spring. A `dampingRatio` of 1 does not overshoot. `velocity` is the initial
-    /// velocity per second, as a multiple of the whole distance. The motion is within a thousandth of its goal after `duration` seconds.
-    /// (fitted; Facts/MotionCurves.md#springs)
+    /// velocity per second, as a multiple of the distance from the old to the new value. After `duration` seconds, the remaining
+    /// distance is
+    /// at most a thousandth of that distance. (fitted; Facts/MotionCurves.md#springs)
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -46,7 +47,7 @@ extension UIView {
 
     /// Animates along a spring that is described by its appearance. `duration` is the number of seconds until the motion appears to
     /// have ended. `bounce` is the amount of overshoot: 0 for none, and less than 0 for a flatter curve. The animation ends when the
-    /// remaining distance is less than a thousandth of the whole.
+    /// remaining distance is less than a thousandth of the distance from the old to the new value.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -60,7 +61,7 @@ extension UIView {
                 options: options.inheriting(from: outer?.options), completion: completion))
     }
 
-    /// Animates along a curve of its own, which nested blocks inherit.
+    /// Animates along `curve`. Nested blocks inherit the curve.
     /// - Parameters:
     ///   - duration: the duration of the motion, seconds.
     ///   - statedDuration: the duration that nested blocks inherit, seconds.
@@ -162,7 +163,7 @@ extension UIView: @preconcurrency LayerAnimator {
     /// Returns the default result of `action(for:forKey:)`: a placeholder for the animation that the block itself adds.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         let process = SimulatedProcess.current
-        // `isOpen` is also true inside an animation block.
+        // Without an open transaction or an animation block, a change is not animated. `isOpen` is true in both.
         guard process.transactions.isOpen else { return Self.noAction }
         let state = process.viewAnimations
         guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }

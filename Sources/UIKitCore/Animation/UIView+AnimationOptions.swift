@@ -4,7 +4,7 @@ extension UIView {
         case easeInOut, easeIn, easeOut, linear
         /// The curve in `keyboardAnimationCurveUserInfoKey`.
         case _keyboard = 7
-        /// The spring of presentations, which the keyboard also used before version 26. UIKit has no number for this curve.
+        /// The spring of presentations. Before iOS 26, the keyboard used the same spring. UIKit has no number for this curve.
         case _presentation
 
         package static let keyboard = AnimationCurve._keyboard
@@ -57,11 +57,12 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// The option for `AnimationCurve.keyboard`, which has no name in UIKit. Apps create it by shifting the curve's raw value.
         package static let keyboardCurve = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
-        /// The option for `AnimationCurve.presentation`. (chosen: presentations keep this curve on version 26; it has not been measured
-        /// there)
+        /// The option for `AnimationCurve.presentation`. (chosen: presentations keep this curve on iOS 26, where it has not been
+        /// measured)
         package static let presentationCurve = AnimationOptions(rawValue: UInt(AnimationCurve.presentation.rawValue) << 16)
-        /// Rotates the view by half a turn around its vertical middle line, in perspective. The named side comes forward first.
-        /// (documented: `UIView.AnimationOptions`)
+        /// Rotates the view by half a turn around its vertical middle line, in perspective. The side in the option's name first turns
+        /// towards
+        /// the viewer. (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Rolls the old content up from the lower right corner like a page of a pad, or rolls the new content back down. Radius, angle

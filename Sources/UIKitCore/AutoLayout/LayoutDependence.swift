@@ -110,7 +110,7 @@ extension LayoutEngine {
         return result
     }
 
-    /// Returns the value behind one of the engine's own constraints, which come from frames, offsets and intrinsic sizes.
+    /// Returns the value that one of the engine's own constraints represents: a part of a frame, an offset or an intrinsic size.
     private func source(of constraint: Constraint) -> LayoutDependence.Source? {
         guard let term = constraint.terms.first, let node = nodes[term.variable.tag / 8], let view = node.view,
             let quantity = LayoutQuantity(rawValue: term.variable.tag % 8)

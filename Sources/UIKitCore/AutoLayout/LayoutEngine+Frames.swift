@@ -42,7 +42,7 @@ extension LayoutEngine {
         takeOut(framed.constraint)
     }
 
-    /// Returns the current value, the share of the superview's growth, and the superview's current length.
+    /// Returns the current value of `quantity`, its share of the superview's growth, and the superview's current length on the same axis.
     private func held(_ view: UIView, _ quantity: LayoutQuantity) -> (value: CGFloat, share: Double, length: CGFloat) {
         let frame = view.untransformedFrame
         let mask = view.autoresizingMask

@@ -58,7 +58,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns the start of an item on an axis, in the ancestor's coordinates, and its length.
+    /// Returns an item's left or top edge in the ancestor's coordinates, and its width or height.
     private func span(
         of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, withinMargins: Bool, in ancestor: UIView, isAboutContent: Bool
     ) -> (start: LinearExpression, length: LinearExpression) {

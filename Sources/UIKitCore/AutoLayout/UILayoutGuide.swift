@@ -109,7 +109,7 @@ extension UIView {
         layoutNode.guides.append(layoutGuide)
     }
 
-    /// Removes a guide that was added, together with its constraints.
+    /// Removes a guide that was added with `addLayoutGuide(_:)`, together with its constraints.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self, layoutGuide.systemKind == nil else { return }
         if let node = layoutGuide.layoutNodeIfAny {

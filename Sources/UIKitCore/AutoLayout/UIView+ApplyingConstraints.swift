@@ -46,7 +46,7 @@ extension UIView {
     }
 
     /// Returns the changes of a view's position and length on one axis when its superview grows by 1. They are proportional to the
-    /// lengths of the flexible parts, or equal if all of those are zero.
+    /// lengths of the flexible parts, or equal if all flexible parts have the length 0.
     static func autoresizingShares(
         origin: CGFloat, length: CGFloat, container: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Returns the size that the constraints inside the view produce when some of its lengths are fixed, in points; nil if the view has
-    /// no constraints. A length that they do not determine is returned unchanged.
+    /// Returns `size` with the lengths in `chosen` replaced by those that the constraints inside the view produce, in points. The other
+    /// lengths are fixed. Nil if the view has no constraints. A length that the constraints do not determine is returned unchanged.
     ///
     /// Complexity: solves for the constraints in the view from scratch.
     package func constrainedSize(_ size: CGSize, chosen: (width: Bool, height: Bool)) -> CGSize? {

@@ -81,8 +81,9 @@ extension UIView {
         rootOfTree.layoutEngine?.add(self)
     }
 
-    /// Called before this view leaves its tree with all its descendants. Deactivates constraints with views outside; the other
-    /// constraints remain and are solved in the next tree.
+    /// Called before this view leaves its tree with all its descendants. Deactivates the constraints between these views and views
+    /// outside.
+    /// The other constraints remain and are solved in the next tree.
     func layoutTreeWillChange() {
         guard mayHaveLayoutNodesBelow, superview != nil else { return }
         let engine = rootOfTree.layoutEngine

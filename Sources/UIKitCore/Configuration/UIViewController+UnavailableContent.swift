@@ -24,7 +24,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Called before the view's layout.
+    /// Updates the placeholder if an update was requested. Called before the view's layout.
     func updateUnavailableContentIfNeeded() {
         guard unavailableContent.needsUpdate, let view = viewIfLoaded, view.window != nil else { return }
         unavailableContent.needsUpdate = false

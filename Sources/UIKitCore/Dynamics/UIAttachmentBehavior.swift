@@ -51,8 +51,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 
-    /// Applies impulses to the items to correct their distance. A rod corrects a fixed part of the error per step; a spring acts with
-    /// its force.
+    /// Applies impulses to the items to correct their distance. A rod corrects a fixed part of the error in each step; a spring applies a
+    /// force in proportion to the error.
     func hold(_ animator: UIDynamicAnimator, duration dt: CGFloat) {
         let bodies = list.map { animator.body(of: $0) }
         func end(_ index: Int) -> CGPoint {

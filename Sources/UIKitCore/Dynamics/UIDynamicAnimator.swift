@@ -151,8 +151,8 @@ open class UIDynamicAnimator: NSObject {
         }
         for case let snap as UISnapBehavior in all { snap.arrive(self) }
         for behavior in all { behavior.action?() }
-        // The actual displacement decides whether an item moves, because an item that rests on another is accelerated and stopped in
-        // every step.
+        // Displacements instead of velocities decide whether an item moves, because an item that rests on another item is accelerated and
+        // stopped in every step.
         let isMoving = zip(order, before).contains { body, before in
             abs(body.position.x - before.0.x) > Self.restingSpeed * dt || abs(body.position.y - before.0.y) > Self.restingSpeed * dt
                 || abs(body.angle - before.1) > Self.restingTurn * dt

@@ -39,7 +39,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     override var keepsMoving: Bool { active && mode == .continuous && magnitude > 0 }
     override func prepare(_ animator: UIDynamicAnimator, duration: CGFloat) {
         guard active else { return }
-        // An instantaneous push has the effect of a continuous one that lasts for a second.
+        // An instantaneous push has the effect of a continuous push that lasts for a second.
         let time = mode == .continuous ? duration : 1
         for item in list {
             let body = animator.body(of: item)

@@ -10,7 +10,7 @@ extension GestureArena {
         package let fingers: [Int]
         /// The requested state that the arena has not granted yet; nil if there is none.
         package let wants: UIGestureRecognizer.State?
-        /// The recognizers that must fail first, with the reason for each.
+        /// The recognizers that must fail before this recognizer may begin, with the reason for each.
         package let waits: [(name: String, reason: String)]
         /// The reason why the recognizer has failed; nil if it has not failed.
         package let outcome: String?

@@ -17,7 +17,9 @@ extension GestureArena {
         switch (recognizer.currentState, new) {
         case (.possible, .possible): break
         case (.possible, .began), (.possible, .ended):
-            // The gesture ended while its recognizer still waited for others to fail. It will begin and end when it is granted.
+            // The gesture ended while its recognizer still waited for other recognizers to fail. When the arena grants the gesture, it
+            // begins and
+            // ends immediately.
             if recognizer.pendingState == .began, new == .ended {
                 recognizer.endsWhenGranted = true
             } else {
@@ -93,7 +95,7 @@ extension GestureArena {
             && !(b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false)
     }
 
-    /// A recognizer that must fail before another recognizer may begin, and the reason.
+    /// A recognizer that must fail before another recognizer may begin, and the reason for this requirement.
     struct Blocker {
         let recognizer: UIGestureRecognizer
         let reason: String

@@ -95,7 +95,7 @@ package final class GestureArena {
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         guard recognizer.isEnabled, recognizer.takesTouch(touch, event) else { return false }
-        // After a gesture is over, its recognizer accepts no new fingers until all old ones have been lifted.
+        // After a gesture is over, its recognizer accepts no new fingers until all fingers of that gesture have been lifted.
         guard recognizer.currentState == .possible || recognizer.currentState == .began || recognizer.currentState == .changed else {
             return false
         }

@@ -23,7 +23,7 @@ extension GestureTargets {
     @preconcurrency public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
-            // During the action, the app and no longer the finger is recorded as the cause of changes.
+            // During the action, changes are recorded with the app as their cause, not the finger.
             withCause(.app) { action(target)(typed) }
         }
     }
@@ -34,8 +34,8 @@ extension GestureTargets {
         }
     }
 
-    /// Adds an action of the toolkit itself. The finger remains the recorded cause of the movements that the action makes, such as a
-    /// sheet's.
+    /// Adds an action of the toolkit itself. Changes that the action makes, such as moving a sheet, are still recorded with the finger as
+    /// their cause.
     package func addToolkitTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void) {
         addHandler(target: target) { [weak target] recognizer in
             guard let target, let typed = recognizer as? Self else { return }
@@ -51,13 +51,14 @@ extension GestureTargets {
 }
 
 extension UIGestureRecognizer {
-    /// Calls `target`'s method, with the recognizer as its argument if the method has one. The target is held weakly. Adding the same
-    /// pair again has no effect.
+    /// Calls `target`'s method, with the recognizer as its argument if the method has a parameter. The target is held weakly. Adding
+    /// the same
+    /// target and action again has no effect.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         removeTarget(target, action: action)
         addHandler(target: object, action: action) { [weak object] recognizer in
-            // During the action, the app and no longer the finger is recorded as the cause of changes.
+            // During the action, changes are recorded with the app as their cause, not the finger.
             if let object { withCause(.app) { action.send(to: object, [recognizer]) } }
         }
     }

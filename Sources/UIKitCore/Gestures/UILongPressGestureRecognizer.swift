@@ -1,7 +1,7 @@
 /// Recognises fingers that stay in place for a minimum time.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The duration in seconds. (documented: Facts/Gestures.md#recognizers)
+    /// The minimum duration of the press in seconds. (documented: Facts/Gestures.md#recognizers)
     open var minimumPressDuration: TimeInterval = 0.5
     /// The distance in points that the finger may move before recognition. (documented: Facts/Gestures.md#recognizers)
     open var allowableMovement: CGFloat = 10

@@ -43,7 +43,7 @@ extension UIPanGestureRecognizer {
         return true
     }
 
-    /// Ends the pan after the wheel has been idle for a while.
+    /// Ends a pan that the wheel drives. Called when the scroll input has ended.
     package func wheelStopped() {
         guard isDrivenByWheel else { return }
         currentState = .ended

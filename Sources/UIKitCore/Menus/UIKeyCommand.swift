@@ -2,7 +2,8 @@
 /// hardware keyboard is attached.
 ///
 /// The action is either a selector (`Selector("newItem:")`), or a method reference: `UIKeyCommand(input: "n", modifierFlags: .command,
-/// action: MyController.newItem)`. The first responder in the chain that is an instance of the method's class performs a method reference.
+/// action: MyController.newItem)`. A method reference is called on the nearest object in the responder chain that is an instance of the
+/// method's class.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"
