@@ -4,7 +4,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style of a popover or form sheet in a compact width; `.none` keeps the original style.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
-    /// The older form of the method, called if the newer one is not implemented.
+    /// The older form of `adaptivePresentationStyle(for:traitCollection:)`, called if the delegate does not implement that method.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Returns the view controller to show instead of the presented one when the style is adapted to a compact width, for example a
     /// navigation controller that contains the presented one; nil to keep the presented one. When the width becomes regular again, the

@@ -107,7 +107,8 @@ package final class FocusSystem {
 
     // MARK: Order
 
-    /// Returns every view that Tab can reach, row by row. Views belong to the same row if the centre of one is within the other's height.
+    /// Returns every view that Tab can reach, row by row. A row consists of its topmost view and all further views whose centre is above
+    /// that view's bottom edge.
     static func focusableViews(in window: UIWindow) -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
         func collect(_ view: UIView) {

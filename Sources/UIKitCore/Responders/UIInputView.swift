@@ -1,4 +1,4 @@
-/// A view in the keyboard's place or above the keyboard.
+/// A view that is shown instead of the keyboard or above the keyboard.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
     public enum Style: Int, Sendable {

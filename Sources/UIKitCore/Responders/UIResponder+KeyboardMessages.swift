@@ -1,4 +1,4 @@
-/// The keyboard's notifications as typed messages about a screen. (documented: `UIResponder.KeyboardWillShowMessage` and the others)
+/// The keyboard's notifications as typed messages about a screen. (documented: `UIResponder.KeyboardWillShowMessage` and related types)
 protocol KeyboardMessage: NotificationCenter.MainActorMessage where Subject == UIScreen {
     var beginFrame: CGRect { get }
     var endFrame: CGRect { get }

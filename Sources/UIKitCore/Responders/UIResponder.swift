@@ -63,7 +63,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         guard canBecomeFirstResponder, responderShouldBecomeFirst() else { return false }
         if let window = windowThatIsNotKey { return becomeFirst(of: window) }
         if let present = application.firstResponder {
-            // Calls the method that apps override and that may return false.
+            // `resignFirstResponder()` may be an app's override, which can return false.
             guard application.handingFocus(to: self, { present.resignFirstResponder() }), application.firstResponder !== present else {
                 return false
             }
@@ -160,7 +160,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Actions
 
-    /// Returns whether this object itself performs `action`, that is, whether its class implements the method. This is known only if
+    /// Returns whether this object itself performs `action`, that is, whether its class implements the method. The result is true only if
     /// the selector carries the method, or `ObjectiveCDispatch` contains it. An override of `copy(_:)` alone is detected only in
     /// sources that `keyboard-lab run --app` runs.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
@@ -168,9 +168,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    /// Performs an action, which is the first of these that exists: the method that the selector carries, the method that
-    /// `ObjectiveCDispatch` contains under its name, the system's edit action with that name. A class whose actions are not methods
-    /// overrides this, checks the name, and passes other actions to `super`.
+    /// Performs an action. It is the first of the following methods that exists: the method that the selector carries, the method that
+    /// `ObjectiveCDispatch` contains under the selector's name, or the system's edit action with that name. A class whose actions are not
+    /// methods overrides this method, checks the name, and passes other actions to `super`.
     @discardableResult
     open func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         if let method = aSelector.implementation(for: self) { return method.returned(by: self, [object], aSelector) }
@@ -215,7 +215,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func paste(_ sender: Any?) { next?.paste(sender) }
     open func select(_ sender: Any?) { next?.select(sender) }
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-    /// Shows the camera in the keyboard's place, to enter text that it sees.
+    /// Shows the camera instead of the keyboard, so that the user can enter text that the camera recognizes.
     open func captureTextFromCamera(_ sender: Any?) { next?.captureTextFromCamera(sender) }
     open func delete(_ sender: Any?) { next?.delete(sender) }
     open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
@@ -242,7 +242,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     /// The key for the animation's curve: an `Int`, the raw value of a `UIView.AnimationCurve`.
     nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// The key for whether the keyboard belongs to this app: a `Bool`.
+    /// The key for a `Bool` that is true if the keyboard belongs to this app.
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
@@ -260,18 +260,22 @@ package protocol TextInputSystem: AnyObject {
     func reloadInputViews(for responder: UIResponder)
     /// Switches to the next keyboard, like a tap on the globe key.
     func advanceToNextInputMode()
-    /// Called before a page that contains the first responder moves off the screen sideways, together with the keyboard. Posts the
-    /// notification that the keyboard will hide. Returns whether there is a keyboard to move.
+    /// Called before the view of a view controller moves off the screen sideways in a navigation transition, if it contains the first
+    /// responder and the keyboard moves along with it. Posts the notification that the keyboard will hide. Returns whether there is a
+    /// keyboard to move.
     func beginTravel() -> Bool
-    /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the page.
+    /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the view controller's view.
     func travel(by way: CGFloat)
-    /// Called when the page's sideways movement has ended. If `isBack` is true, the page has moved back together with the keyboard, and
-    /// the notification that the keyboard was shown is posted. Otherwise, the page has left the screen.
+    /// Called when the sideways movement that `beginTravel()` started has ended. If `isBack` is true, the view has moved back together
+    /// with
+    /// the keyboard, and the notification that the keyboard was shown is posted. Otherwise, the view has left the screen.
     func endTravel(isBack: Bool)
-    /// Called when a page moves in sideways and a responder on the page has just become first responder. The keyboard then moves in with
-    /// the page instead of rising. The caller must then call `travel(by:)` and `endArrival()`. Returns whether there is such a keyboard.
+    /// Called when the view of a view controller moves in sideways, and a responder in that view has just become first responder. The
+    /// keyboard then moves in with the view instead of rising. The caller must then call `travel(by:)` and `endArrival()`. Returns
+    /// whether
+    /// there is such a keyboard.
     func beginArrival() -> Bool
-    /// Called when the page that moved in with the keyboard has reached its position.
+    /// Called when the view that moved in with the keyboard has reached its position.
     func endArrival()
     /// Called before the interface rotates, while the screen is unchanged.
     func interfaceWillTurn()
@@ -281,9 +285,9 @@ package protocol TextInputSystem: AnyObject {
     func interfaceHasTurned()
     /// Called after windows have been laid out for a rotated or resized screen, inside the animation that shows the change.
     func windowsWereLaidOut()
-    /// Whether the camera sees text that can be entered.
+    /// Whether the camera recognizes text that can be entered.
     var recognizesText: Bool { get }
-    /// Shows the camera in the keyboard's place for the first responder.
+    /// Shows the camera instead of the keyboard, for the first responder.
     func showCameraInput()
     /// Called after the app has entered the background.
     func applicationHasLeft()

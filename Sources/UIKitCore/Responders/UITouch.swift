@@ -43,7 +43,7 @@ public final class UITouch: NSObject {
     public var force: CGFloat { 0 }
     public var maximumPossibleForce: CGFloat { 0 }
     public func previousLocation(in view: UIView?) -> CGPoint { place(previousLocationOnScreen, in: view) }
-    /// Returns the point at which the finger landed.
+    /// Returns the point at which the finger landed, in `view`'s coordinates, or in the window's if `view` is nil.
     package func initialLocation(in view: UIView?) -> CGPoint { place(initialLocationOnScreen, in: view) }
 
     /// Converts a point on the screen to `view`'s coordinates, or to the window's if `view` is nil. (documented: `location(in:)`)

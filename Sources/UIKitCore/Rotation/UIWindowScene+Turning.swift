@@ -1,9 +1,9 @@
 /// Rotation of the phone and its interface.
 ///
-/// First, the device posts its orientation, view controllers are notified of the new traits and the new size, and the keyboard posts that
-/// it hides, in the old coordinates. The changes follow in one animation: the screen changes, windows take the screen's new size, traits
-/// and safe areas change, and the animations that apps run alongside start. Everything is laid out, and the keyboard appears again in the
-/// new coordinates. After the animation, the completions are called. (documented: `viewWillTransition(to:with:)` and
+/// First, the device posts its orientation, view controllers are notified of the new traits and the new size, and the keyboard posts its
+/// hide notifications in the old coordinates. The changes follow in one animation: the screen changes, windows take the screen's new
+/// size, traits and safe areas change, and the animations that apps run alongside start. Everything is laid out, and the keyboard appears
+/// again in the new coordinates. After the animation, the completions are called. (documented: `viewWillTransition(to:with:)` and
 /// Facts/KeyboardNotifications.md#sequences; the intervals between the steps are chosen)
 extension UIWindowScene {
     /// Changes the physical orientation of the phone.
@@ -153,7 +153,9 @@ extension UIWindow {
         return CGSize(width: (screen.width * share.width).rounded(), height: (screen.height * share.height).rounded())
     }
 
-    /// Resizes the window to its share of the rotated screen. Its distance from the screen's centre stays the same.
+    /// Resizes the window to its share of the rotated screen. First, the window's centre moves without animation, so that its distance
+    /// from
+    /// the screen's centre stays the same.
     func keepShare(ofScreenOnce old: CGSize) {
         let new = screen.bounds.size
         UIView.performWithoutAnimation {
@@ -180,7 +182,8 @@ extension UIViewController {
         notifyPresentedOfTurn(size: size, with: coordinator)
     }
 
-    /// Notifies the presentation controllers of the presented view controllers, recursively. They notify the view controllers.
+    /// Notifies the presentation controllers of the presented view controllers, recursively. Each presentation controller notifies its
+    /// presented view controller.
     private func notifyPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
         guard let presented = ownPresentedViewController else { return }
         presented.ownTransitionCoordinator = coordinator

@@ -132,7 +132,7 @@ extension UIView {
     }
 
     /// Returns a subview's new origin and length on one axis. The change is distributed among the flexible parts in proportion to their
-    /// lengths, or equally if all of those are zero.
+    /// lengths, or equally if all flexible parts have the length 0.
     private static func resized(
         origin: CGFloat, length: CGFloat, container: CGFloat, delta: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (origin: CGFloat, length: CGFloat) {

@@ -35,7 +35,7 @@ extension UIView {
 
     /// Performs one layout pass, from this view down. A view that is marked again during its layout is laid out in the next pass.
     func layoutSubtree() {
-        // The view was moved earlier in this pass.
+        // The safe area is unchecked if the view was moved earlier in this pass.
         if safeAreaIsUnchecked { checkSafeArea() }
         updateOwnPropertiesIfNeeded()
         if needsLayout {

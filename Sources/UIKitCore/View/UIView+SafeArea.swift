@@ -1,7 +1,7 @@
 extension UIView {
     var ownSafeAreaInsets: UIEdgeInsets { safeAreaInsets(in: window) }
 
-    /// The safe area that a container sets on this page, regardless of the page's position during a transition; nil if the position
+    /// The safe area that a container sets for this view, regardless of the view's position during a transition; nil if the position
     /// determines it.
     package var fixedSafeAreaInsets: UIEdgeInsets? {
         get { associatedValues.isEmpty ? nil : associatedValues[ObjectIdentifier(FixedSafeAreaKey.self)] as? UIEdgeInsets }
@@ -18,8 +18,9 @@ extension UIView {
         fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
 
-    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil unless the setting
-    /// `safeAreaOfDisplacedViews` is `constant`, and before the view has had a safe area.
+    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil if the setting `safeAreaOfDisplacedViews`
+    /// is not
+    /// `constant`, or if the view has not had a safe area yet.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
         guard viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
@@ -75,7 +76,7 @@ extension UIView {
         return SafeAreaSurroundings(in: superview, of: window).insets(of: self)
     }
 
-    /// Notifies the view of its insets if they have changed, and checks its subviews. `surroundings` are the superview's.
+    /// Notifies the view of its insets if they have changed, and checks its subviews. `surroundings` describe the superview's subviews.
     private func notify(_ insets: UIEdgeInsets, of window: UIWindow?, _ surroundings: SafeAreaSurroundings?) {
         if viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant {
             if keptSafeAreaInsets == nil { sizedSafeArea = (frame, insets) }
@@ -112,7 +113,9 @@ extension UIView {
         }
     }
 
-    /// Checks the safe areas of subviews. A view that is notified may move other views, which are checked in the next round.
+    /// Checks the safe areas of the `views` that match `condition` and are still subviews of this view. Each view is notified if its
+    /// insets
+    /// have changed.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
@@ -203,7 +206,9 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the two are equal except for rounding.
+    /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the overlap equals that remainder
+    /// except
+    /// for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

@@ -89,7 +89,7 @@ open class UIView: UIResponder {
     var needsLayout = true
     /// Whether `updateProperties()` must be called.
     var needsPropertyUpdate = true
-    /// The trackings of the latest calls, for methods that have read observable objects.
+    /// For each method that has read observable objects, the tracking of its latest call.
     var readTrackings: [TrackedMethod: ReadTracking] = [:]
     /// The subviews that lead to descendants that need layout.
     var waysToLayout = MarkedSubviews()
@@ -396,10 +396,12 @@ open class UIView: UIResponder {
         set { ownInsetsLayoutMarginsFromSafeArea = newValue }
     }
     /// The insets in points within which bars of the system or of containers cover this view. They are computed from the nearest ancestor
-    /// with a safe area of its own: the window, a container's page, or a view controller's view with `additionalSafeAreaInsets`. At each
-    /// edge, the inset is the view's overlap with that ancestor's inset. It is limited to what remains of the superview's own inset. A
-    /// displaced view therefore loses the inset at the edge from which it has moved away, and a view inside a superview without an inset
-    /// at an edge gets none there.
+    /// with a safe area of its own: the window, a view for which a container sets the safe area, or a view controller's view with
+    /// `additionalSafeAreaInsets`. At each edge, the inset is the view's overlap with that ancestor's inset. It is limited to what
+    /// remains of
+    /// the superview's own inset. A displaced view therefore loses the inset at the edge from which it has moved away, and a view
+    /// inside a
+    /// superview without an inset at an edge has no inset at that edge.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
     // These methods convert to or from another view's coordinates, or the window's if the view is nil.

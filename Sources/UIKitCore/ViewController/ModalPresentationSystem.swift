@@ -22,12 +22,12 @@ package protocol ModalPresentationSystem: AnyObject {
     func cover(of presented: UIViewController) -> ModalCover
 }
 
-/// The effect of a presentation on the presenting page.
+/// The effect of a presentation on the presenting view.
 package enum ModalCover {
-    /// The page remains visible, at least at the status bar.
+    /// The presenting view remains visible, at least at the status bar.
     case none
-    /// The page is scaled down on a black background.
+    /// The presenting view is scaled down on a black background.
     case pushedBack
-    /// The page is completely covered.
+    /// The presenting view is completely covered.
     case whole
 }

@@ -20,8 +20,9 @@ extension UIViewController {
         guard awaitsPlace else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
-        // A view that slides in has its input bar from the start. A view that appears without animation is laid out first and gets the
-        // bar afterwards.
+        // If the appearance is animated, the view controller's input accessory view is shown from the start. Otherwise, the view is
+        // laid out
+        // first, and its accessory view is shown afterwards.
         if appearanceStep.isAnimated { showOwnInput() }
     }
 
