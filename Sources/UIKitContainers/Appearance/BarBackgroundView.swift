@@ -1,4 +1,4 @@
-/// The background of a bar: material, colour and line.
+/// The background of a bar: a material, a colour and a separator line.
 @MainActor
 final class BarBackgroundView: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
@@ -10,7 +10,7 @@ final class BarBackgroundView: UIView {
     /// Whether content scrolls below the bar. False for a bar on the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
     /// Applies the scroll view's edge effect; nil restores the system's look.
-    /// - Parameter pageColor: the colour into which content fades at the screen's edge; nil for no fade.
+    /// - Parameter pageColor: the background colour into which content fades at the screen's edge; nil for no fade.
     func follow(_ effect: UIScrollEdgeEffect?, pageColor: UIColor? = nil) {
         fade?.follow(effect)
         let isSoft = effect?.isHidden != true && effect?.style !== UIScrollEdgeEffect.Style.hard
@@ -23,7 +23,7 @@ final class BarBackgroundView: UIView {
         veil?.alpha = wantsFade && isOverContent ? 1 : 0
     }
     private let veil: ScrollEdgeVeilView?
-    /// The distance from the bar at which content begins to blur and to fade into the page's colour, in points.
+    /// The distance from the bar at which content begins to blur and to fade into `pageColor`, in points.
     var edgeReach: CGFloat = 0 { didSet { if edgeReach != oldValue { setNeedsLayout() } } }
     /// Whether the line is at the bar's top. True for bars at the bottom of the screen.
     private let hasLineOnTop: Bool

@@ -1,12 +1,12 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The gradient into which content fades at an edge of the screen, below the floating bars of iOS 26. It has the page's colour, slightly
-/// darker at the lower edge. It is transparent where the effect begins, and most opaque at the screen's edge. If the content has switched
-/// the bar's glass between light and dark, the gradient dims the content slightly instead. (Facts/IOS26.md#scroll-edges)
+/// The gradient into which content fades at an edge of the screen, below the floating bars of iOS 26. It has the colour `pageColor`,
+/// slightly darker at the lower edge. It is transparent where the effect begins, and most opaque at the screen's edge. If the content has
+/// switched the bar's glass between light and dark, the gradient dims the content slightly instead. (Facts/IOS26.md#scroll-edges)
 @MainActor
 final class ScrollEdgeVeilView: UIView, GlassVeil {
-    /// The colour of the page; nil for content that does not fade into a colour.
+    /// The background colour into which content fades; nil for content that does not fade into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
     /// The light or dark tone of the bar's glass, if the content has switched it.
     private var turnedTone: GlassTone?
@@ -15,7 +15,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The opacities of the colour at the lower edge, 0 to 1, at fractions of the distance to the screen's edge.
     /// (Facts/IOS26.md#scroll-edges)
     private static let opacities: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (0.135, 0.06), (0.5, 0.65), (1, 0.86)]
-    /// The fraction of black in the page's colour at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
+    /// The fraction of black that is mixed into `pageColor` at the lower edge, 0 to 1. (Facts/IOS26.md#scroll-edges)
     private static let black: CGFloat = 0.014
     /// The fraction of the opacity that remains over content that has switched the glass between light and dark. (chosen:
     /// Facts/IOS26.md#scroll-edges)
@@ -44,7 +44,7 @@ final class ScrollEdgeVeilView: UIView, GlassVeil {
 
     private func showColor() {
         let color = pageColor?.cgColor(with: traitCollection)
-        // A translucent page has no colour of its own into which content could fade, so the gradient is hidden.
+        // A translucent background has no colour of its own into which content could fade, so the gradient is hidden.
         isHidden = color.map { $0.alpha < 1 } ?? true
         guard let color, !isHidden else { return }
         let light = isAtTop ? 1 : 1 - Self.black

@@ -74,8 +74,8 @@ final class BarItemViews {
         isGlass ? GlassItemGroups.length(kinds(fitting: .infinity), height: glassHeight) : BarItemArrangement.length(pieces)
     }
 
-    /// Returns the items on glass, fitted into `room` points. If they do not fit, the app's views with the lowest compression resistance
-    /// become narrower by equal amounts.
+    /// Returns the kinds of the items for the layout on glass, with their widths fitted into `room` points. If the items do not fit, the
+    /// app's views with the lowest compression resistance become narrower by equal amounts.
     private func kinds(fitting room: CGFloat) -> [GlassItemGroups.Kind] {
         let natural = pieces.map { piece in if case .content(let width) = piece { width } else { CGFloat(0) } }
         func kinds(_ widths: [CGFloat]) -> [GlassItemGroups.Kind] {
@@ -98,8 +98,9 @@ final class BarItemViews {
         }
     }
 
-    /// Returns the pieces, fitted into `room` points. If they do not fit, the app's views with the lowest compression resistance become
-    /// narrower by equal amounts.
+    /// Returns the pieces of the row with their widths fitted into `room` points. If the pieces do not fit, the app's views with the
+    /// lowest
+    /// compression resistance become narrower by equal amounts.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
         var pieces = pieces
         let flexible = CGFloat(pieces.count { $0 == .flexibleSpace })

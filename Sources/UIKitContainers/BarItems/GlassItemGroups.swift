@@ -30,8 +30,8 @@ struct GlassItemGroups: Hashable {
         var piece: Int?
     }
 
-    /// Returns the positions in points from the beginning of the available width, in reading order. The search bar takes the remaining
-    /// width; without a search bar, flexible spaces share it equally.
+    /// Returns the positions of the items in points from the beginning of the available width, in reading order. The search bar takes the
+    /// remaining width; without a search bar, flexible spaces share it equally.
     /// - Parameter height: the height of a piece of glass in points, which is also its minimum width.
     static func places(_ kinds: [Kind], room: CGFloat, height: CGFloat = Self.height) -> [Place] {
         let pieces = pieces(kinds)
@@ -85,8 +85,9 @@ struct GlassItemGroups: Hashable {
     static func pieces(_ kinds: [Kind]) -> [Int?] {
         var result: [Int?] = []
         var count = 0
-        /// Whether the next item joins the last piece. Adjacent images join each other, and any item joins after a flexible space that
-        /// shares glass.
+        /// These values determine if the next item joins the last piece of glass. Adjacent images join each other, and any item joins
+        /// after a
+        /// flexible space that shares glass.
         var (takesImages, takesAll) = (false, false)
         for kind in kinds {
             switch kind {

@@ -3,7 +3,7 @@
 /// A button of a navigation bar or a toolbar, a space between two of them, or a custom view.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of a bar button item. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
         case plain = 0, done = 2
         /// The name of `done` since iOS 26.
@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     open var action: Selector?
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The buttons and spaces that the system defines. Raw values are UIKit's. (documented: UIKit's headers)
     public enum SystemItem: Int, Sendable, CaseIterable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo

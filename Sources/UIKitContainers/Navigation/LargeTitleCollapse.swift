@@ -2,7 +2,7 @@
 /// collapses first. Pulling the content beyond the bar's full height stretches the large title. (Facts/Navigation.md#large-title; the
 /// effect on the engine: Facts/EngineBehaviour.md#large-titles)
 struct LargeTitleCollapse: Hashable {
-    /// The bottom of the bar without its large title and search bar, in points from the page's top.
+    /// The bottom of the bar without its large title and search bar, in points from the top of the `NavigationPageView`.
     var standardBottom: CGFloat
     /// The height of the large title in points; 0 for an item without a large title.
     var titleHeight: CGFloat
@@ -13,7 +13,7 @@ struct LargeTitleCollapse: Hashable {
 
     /// The full height of the large title and the search bar, in points.
     var wholeHeight: CGFloat { titleHeight + searchHeight }
-    /// The part of `wholeHeight` that never collapses, in points.
+    /// The bottom of the fully collapsed bar, in points from the top of the `NavigationPageView`.
     var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
     /// The bottom of the fully collapsed bar, in points from the page's top.
     var lowestBottom: CGFloat { standardBottom + fixedHeight }

@@ -1,4 +1,5 @@
-/// The page of one controller in a navigation controller. Transitions move the page; the controller's view inside keeps its frame.
+/// The view in which a navigation controller shows the view of one of its controllers, called the controller's page. Transitions move the
+/// page; the controller's view inside keeps its frame.
 @MainActor
 final class NavigationPageView: UIView {
     let controller: UIViewController
@@ -46,7 +47,7 @@ final class NavigationPageView: UIView {
         return false
     }
 
-    /// The scroll view that scrolls under the bar. In order of precedence: the one of the search results, the controller's
+    /// The scroll view that scrolls under the bar. In order of precedence: the search results' scroll view, the controller's
     /// `contentScrollView(for:)`, the controller's view, or the first scroll view among its subviews.
     var scrollView: UIScrollView? {
         if let results = controller.navigationItem.searchController?.scrollView { return results }

@@ -17,13 +17,13 @@ enum NavigationSlide {
     /// if x + 0.3 v > W / 2)
     static let projection: TimeInterval = 0.3
 
-    /// Returns the progress of a pop after a drag of `way` points inwards on a page `width` points wide.
+    /// Returns the progress of a pop after a drag of `way` points in the direction of the pop, on a page `width` points wide.
     static func progress(way: CGFloat, width: CGFloat) -> CGFloat { width > 0 ? min(max(way / width, 0), 1) : 0 }
 
     /// Returns whether a pop completes after the touch ends.
     /// - Parameters:
-    ///   - way: the distance of the drag inwards, in points.
-    ///   - velocity: the velocity inwards, in points per second.
+    ///   - way: the distance of the drag in the direction of the pop, in points.
+    ///   - velocity: the velocity in the direction of the pop, in points per second.
     static func finishes(way: CGFloat, velocity: CGFloat, width: CGFloat) -> Bool { way + projection * velocity > width / 2 }
 
     /// Returns the duration of the remaining motion in seconds.

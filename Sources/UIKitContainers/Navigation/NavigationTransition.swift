@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The replacement of one page by another. It calls the appearance methods and the delegate, and animates the pages.
+/// The replacement of one `NavigationPageView` by another. It calls the appearance methods and the delegate, and animates the pages.
 ///
 /// The system's own slide is one property animator, so that a drag can scrub it. A cancelled pop returns every value to its start.
 @MainActor
@@ -240,7 +240,7 @@ final class NavigationTransition {
 
     // MARK: The end
 
-    /// Completes the transition at once. While a gesture controls the transition, it returns to its start instead of its end.
+    /// Completes the transition at once. A transition that a gesture controls returns to its start instead.
     func finishNow() {
         guard phase == .running else { return }
         let finishes = !isInteractive
@@ -306,8 +306,9 @@ final class NavigationTransition {
             let responder = UIApplication.shared.firstResponder
             if !isPop { navigation.coveredResponders[from.controller] = responder.flatMap { $0.hasInChain(from.controller) ? $0 : nil } }
         }
-        // The keyboard has slid out with the page. Ends that motion now, because a search field that leaves the window below would
-        // otherwise hide the keyboard with a second animation from its current position.
+        // The keyboard has slid out with the page. That motion ends now, because a search field that leaves the window later in this
+        // method
+        // would otherwise hide the keyboard with a second animation from its current position.
         if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()

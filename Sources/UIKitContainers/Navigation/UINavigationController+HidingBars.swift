@@ -1,6 +1,6 @@
 /// The hiding of bars: while content scrolls, on a tap, when the keyboard appears, and in a compact height.
 extension UINavigationController {
-    /// The recognizer of `hidesBarsOnSwipe`. Add a target to learn when a swipe hides or shows the bars.
+    /// The recognizer of `hidesBarsOnSwipe`. Add a target to be notified when a swipe hides or shows the bars.
     public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
     /// The recognizer of `hidesBarsOnTap`, which also restores bars that the keyboard or a rotation hid.
     public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }

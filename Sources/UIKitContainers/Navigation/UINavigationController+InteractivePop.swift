@@ -66,7 +66,7 @@ final class InteractivePopGuard: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// The delegate of the recognizer that pops from the content. The pan begins if the edge recognizer could begin, if the drag points in
-/// the pop's direction, and if no other recognizer claims the touch. (documented: swipes of rows and other recognizers win)
+/// the pop's direction, and if no other recognizer handles the touch. (documented: swipes of rows and other recognizers take precedence)
 @MainActor
 final class ContentPopGuard: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?

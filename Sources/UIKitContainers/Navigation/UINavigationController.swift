@@ -262,8 +262,10 @@ open class UINavigationController: UIViewController {
     /// The recognizer of the swipe from the screen's edge that pops. Its delegate can refuse a swipe, but cannot allow one when there is
     /// no controller to pop.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
-    /// The recognizer of the swipe back anywhere in the content that no other recognizer claims. Nil for an app with the look of iOS 18
-    /// or earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is chosen)
+    /// The recognizer of the swipe back anywhere in the content, if no other recognizer handles the touch. Nil for an app with the look
+    /// of
+    /// iOS 18 or earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is
+    /// chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? popGestures.content : nil }
 
     // The top controller determines the look of the status bar and the home indicator.

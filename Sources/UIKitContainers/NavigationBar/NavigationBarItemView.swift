@@ -396,7 +396,8 @@ final class NavigationBarItemView: UIView {
         }
     }
 
-    /// The distance in points from the centre of the lower item's title to the centre of the upper item's back title. The two titles
+    /// The distance in points from the centre of the lower item's title to the centre of the upper item's back button title. The two
+    /// titles
     /// usually have the same text, so that one title seems to become the other.
     var bridge: CGFloat = 0
 

@@ -6,9 +6,10 @@ enum NavigationBarMetrics {
     static let sheetHeight: CGFloat = 56
     /// The height on an iPad. (Facts/Navigation.md#navigation-bar)
     static let tabletHeight: CGFloat = 50
-    /// The height in landscape on other phones. (measured: Facts/Navigation.md#navigation-bar)
+    /// The height in landscape on all phones except the largest. (measured: Facts/Navigation.md#navigation-bar)
     static let compactHeight: CGFloat = 32
-    /// Returns the height of the bar below its row of title and buttons. Not 0 only on iOS 26 in portrait. (Facts/IOS26.md#glass-bars)
+    /// Returns the height of the bar below its row of title and buttons. It is 0 except in portrait on iOS 26.
+    /// (Facts/IOS26.md#glass-bars)
     @MainActor static func belowRow(isCompact: Bool) -> CGFloat { SystemDesign.current.isGlass && !isCompact ? 10 : 0 }
     /// The distance of the glass buttons from a sheet's edge. (Facts/IOS26.md#glass-bars)
     static let sheetMargin: CGFloat = 16
@@ -49,11 +50,12 @@ enum NavigationBarMetrics {
     /// The geometry of the back chevron: its overhang into the side margin, its size, and the distance from its top to the middle of the
     /// bar. (Facts/Navigation.md#navigation-bar)
     static let chevron = (outdent: CGFloat(20) / 3, width: CGFloat(11), height: CGFloat(19), aboveMiddle: CGFloat(29) / 3)
-    /// The distance from the side margin to the back title, including the side bearing of its first letter.
+    /// The distance from the side margin to the back button's title, including the side bearing of the title's first letter.
     /// (Facts/Navigation.md#navigation-bar: the stem of an F begins 15.67 points after the margin)
     static let backTitleIndent: CGFloat = 14
-    /// The minimum height of a tall status bar, and the distance by which the bar then overlaps it. Only phones whose safe area begins at
-    /// 62 have one. (Facts/Navigation.md#navigation-bar)
+    /// The minimum height of a tall status bar, and the distance by which the navigation bar overlaps such a status bar. Only phones
+    /// whose
+    /// safe area begins at 62 points have a tall status bar. (Facts/Navigation.md#navigation-bar)
     static let tallStatusBar = (leastHeight: CGFloat(60), overlap: CGFloat(17) / 3)
     /// The minimum gap between the title and adjacent buttons. (chosen)
     static let titleGap: CGFloat = 8

@@ -134,7 +134,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The number of points by which the background extends above the bar, under the status bar.
     var extensionAbove: CGFloat = 0 { didSet { if extensionAbove != oldValue { setNeedsLayout() } } }
-    /// Applies the edge effect of the content below the bar, and the colour of its page.
+    /// Applies the edge effect of the content below the bar, and the background colour into which the content fades.
     func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
         for view in [backgrounds.edge, backgrounds.standard] {
             // The distance of the effect is measured from the glass of the buttons, which ends above the bar's lower edge.

@@ -1,13 +1,13 @@
 /// The content of a navigation bar for one controller: its title, its buttons, and the title of the next controller's back button.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The display modes of large titles. Raw values are UIKit's. (documented: UIKit's headers)
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// The mode of the previous item on the stack. The first item shows a large title.
         case automatic
         case always, never
     }
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The display modes of the back button's title. Raw values are UIKit's. (documented: UIKit's headers)
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the previous item, or "Back" if that title is too long.
         case `default`
@@ -85,8 +85,9 @@ open class UINavigationItem: NSObject {
     open var searchBarPlacement: SearchBarPlacement {
         (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
     }
-    /// The placeholder for the search bar among a page's toolbar items. With it, the search bar is in the toolbar's row. (documented: iOS
-    /// 26)
+    /// The placeholder for the search bar among a controller's toolbar items. With it, the search bar is in the toolbar's row.
+    /// (documented:
+    /// iOS 26)
     open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(customView: SearchBarRoom())
     private func searchPlacementChanged() {
         changed()

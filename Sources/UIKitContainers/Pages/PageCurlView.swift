@@ -36,7 +36,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         /// The start and the end of the leaf's motion: 0 is flat, 1 is rolled up completely. The motion began at `start`, in seconds.
         var from, to: CGFloat
         var start: Double
-        /// The duration of the motion in seconds; 0 while a drag holds the leaf.
+        /// The duration of the motion in seconds; 0 while a drag moves the leaf.
         var duration: Double
 
         func progress(at time: Double) -> CGFloat {

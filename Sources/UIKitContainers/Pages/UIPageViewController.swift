@@ -4,7 +4,7 @@
 /// double-sided pages.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style in which pages turn. Raw values are UIKit's. (documented: UIKit's headers)
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }

@@ -39,7 +39,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
         // indicator, the bar keeps the distance that it has from a keyboard. (chosen)
         hasToolbar || below == 0 ? below + SearchBarMetrics.bottomActive.gapBelow : SearchBarMetrics.bottomMargin
     }
-    /// The frame of the bar in a toolbar's row, in its superview, in points; nil if the bar is above the toolbar.
+    /// The frame of the bar in a toolbar's row, in the superview's coordinates, in points; nil if the bar is above the toolbar.
     /// (Facts/IOS26.md#bottom-search)
     var row: CGRect? { didSet { background.isHidden = row != nil } }
     private var surroundings: (below: CGFloat, hasToolbar: Bool) = (0, false)
@@ -73,7 +73,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
         background.frame = CGRect(
             x: 0, y: -SearchBarMetrics.bottomMargin, width: strip.width, height: strip.height + SearchBarMetrics.bottomMargin)
         let capsule = CGRect(x: left, y: 0, width: max(strip.width - left - right, 0), height: height)
-        // The bar grows only if the page is already on the screen. Otherwise the layout would be animated as well.
+        // The bar grows only if it is already on the screen. Otherwise the layout would be animated as well.
         let grows = growsFromCircle && window != nil && UIView.areAnimationsEnabled
         guard bar.frame != capsule || grows else { return bar.layoutIfNeeded() }
         guard grows else {

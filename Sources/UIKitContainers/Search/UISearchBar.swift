@@ -15,7 +15,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         /// A style without a background.
         case minimal
     }
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The icons of a search bar's field. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
     open weak var delegate: (any UISearchBarDelegate)?

@@ -103,8 +103,9 @@ extension UISearchController {
         return nil
     }
 
-    /// Adds the search's view over the searched screen: to the screen's page or, if the screen's view scrolls, to the superview of that
-    /// view.
+    /// Adds the search's view over the searched screen. The superview is the `NavigationPageView` that contains the screen. Without
+    /// one, it
+    /// is the screen's view itself or, if that view scrolls, its superview.
     func attach() {
         guard let stage, let screen = stage.controller.viewIfLoaded else { return }
         var host = screen
@@ -178,7 +179,7 @@ extension UISearchController {
         }
     }
 
-    /// Shows the shade, the results or neither, depending on the current state.
+    /// Shows the shade over the searched screen, the results, or neither, depending on the current state.
     func contentsMayHaveChanged() {
         guard let container = viewIfLoaded, phase != .inactive else { return }
         let showsResults = isActive && showsSearchResultsController && searchResultsController != nil

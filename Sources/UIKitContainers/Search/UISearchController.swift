@@ -115,7 +115,8 @@ open class UISearchController: UIViewController {
         container.addSubview(shade)
         view = container
     }
-    /// Whether the controller contains pages under bars. True, because the results are under the same bars as the searched screen.
+    /// Whether the controller contains view controllers under bars. True, because the results are under the same bars as the searched
+    /// screen.
     @_spi(Toolkit) open override var isNavigationContainer: Bool { true }
     open override var preferredStatusBarStyle: UIStatusBarStyle { searchResultsController?.preferredStatusBarStyle ?? .default }
 }

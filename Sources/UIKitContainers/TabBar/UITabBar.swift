@@ -36,7 +36,7 @@ open class UITabBar: UIView {
     /// The appearance while the end of the content is visible. Transparent by default. (documented: iOS 15)
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { update() } }
 
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The distribution of the tabs over the bar's width. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ItemPositioning: Int, Sendable {
         /// The same as `fill` on phones.
         case automatic

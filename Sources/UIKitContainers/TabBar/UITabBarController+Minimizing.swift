@@ -59,7 +59,7 @@ extension UITabBarController {
 
     // MARK: Scrolling content
 
-    /// The scroll view in the selected tab's page.
+    /// The scroll view in the selected tab's view controller.
     var selectedScrollView: UIScrollView? {
         var controller = selectedViewController
         while let navigation = controller as? UINavigationController { controller = navigation.topViewController }

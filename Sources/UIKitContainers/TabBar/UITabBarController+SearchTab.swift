@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The search tab of iOS 26. While it is selected, the search bar of its page is at the lower edge of the screen, beside a circle that
-/// replaces the other tabs. (Facts/IOS26.md#bottom-search)
+/// The search tab of iOS 26. While it is selected, the search bar of its view controller is at the lower edge of the screen, beside a
+/// circle that replaces the other tabs. (Facts/IOS26.md#bottom-search)
 extension UITabBarController {
     /// Returns whether a controller belongs to the search tab, which has a separate circle.
     func isSearchTab(_ controller: UIViewController) -> Bool {
@@ -9,7 +9,8 @@ extension UITabBarController {
             && (viewControllers ?? []).count > 1
     }
 
-    /// The search controller whose bar replaces the tabs. Nil while a different tab is selected, and on pages without a search.
+    /// The search controller whose bar replaces the tabs. Nil while a different tab is selected, or if the visible view controller has no
+    /// search.
     private var searchAmongTabs: UISearchController? {
         guard let navigation = selectedViewController as? UINavigationController, isSearchTab(navigation),
             let top = navigation.topViewController
@@ -25,7 +26,7 @@ extension UITabBarController {
         if tabBar.alpha != alpha { tabBar.alpha = alpha }
         guard stands != tabBar.searchStandsIn else { return }
         tabBar.searchStandsIn = stands
-        // A new page must not be laid out inside the animation of the bar.
+        // The view of a newly selected controller must not be laid out inside the animation of the bar.
         UIView.performWithoutAnimation { selectedViewController?.viewIfLoaded?.superview?.layoutIfNeeded() }
         minimizeBar(stands)
         if let search, let navigation = selectedViewController as? UINavigationController {

@@ -187,7 +187,7 @@ open class UITabBarController: UIViewController {
         let isHidden = hidesBar
         var insets = safe
         if tabBar.isOnTop {
-            // The tab bar shares the row of a navigation bar. Pages without a navigation bar begin below the tab bar.
+            // The tab bar shares the row of a navigation bar. View controllers without a navigation bar begin below the tab bar.
             tabBar.frame = CGRect(x: 0, y: isHidden ? -height : safe.top, width: view.bounds.width, height: height)
             let hasRow = (selected as? UINavigationController).map { !$0.isNavigationBarHidden } ?? false
             tabBar.sharesRow = hasRow
@@ -215,7 +215,7 @@ open class UITabBarController: UIViewController {
         }
         followLowerEdge()
     }
-    /// Hides or shows the bar together with the transition to a page that requires it.
+    /// Hides or shows the bar together with the transition to a view controller that requires the change.
     @_spi(Toolkit) open override func childLayoutWishesChanged() {
         guard let coordinator = selected?.ownTransitionCoordinator, coordinator.isAnimated else {
             viewIfLoaded?.setNeedsLayout()

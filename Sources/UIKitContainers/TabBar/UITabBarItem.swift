@@ -3,7 +3,7 @@
 /// One tab of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The titles and icons that the system defines. Raw values are UIKit's. (documented: UIKit's headers)
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
 

@@ -26,7 +26,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     private var shownItems: [UIBarButtonItem]?
     private var views: BarItemViews?
     private let background = BarBackgroundView(hasLineOnTop: true)
-    /// Applies the lower edge effect of the content below, and the colour of its page.
+    /// Applies the lower edge effect of the content below, and the background colour into which the content fades.
     final func followEdge(_ effect: UIScrollEdgeEffect?, pageColor: UIColor?) {
         background.edgeReach = ScrollEdgeShape.reach
         background.follow(effect, pageColor: pageColor)
@@ -48,8 +48,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
     /// The appearance for a phone in landscape; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
-    /// The appearance while the content of a navigation controller's page ends above the bar. If nil, the bar uses `standardAppearance`
-    /// without a background. (documented: iOS 15)
+    /// The appearance while the content of the navigation controller's top view controller ends above the bar. If nil, the bar uses
+    /// `standardAppearance` without a background. (documented: iOS 15)
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
     open weak var delegate: (any UIToolbarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
