@@ -65,7 +65,7 @@ extension ModalPresentation {
         become(next)
     }
 
-    /// Takes the original controller back out of the controller that replaced it.
+    /// Removes the original controller from the controller that replaced it.
     func takeBack() {
         guard let controller = original else { return }
         original = nil

@@ -28,8 +28,10 @@ extension ModalPresentation {
 
     // MARK: The keyboard
 
-    /// Makes the first responder of the covered presenter resign, and hides the accessory of its controller. If the presented alert has a
-    /// text field of its own, the field takes the keyboard over: the keyboard stays, and views that were moved for it stay moved.
+    /// Makes the first responder of the covered presenter resign, and hides the accessory view that its controller provides. If the
+    /// presented
+    /// alert has a text field of its own, the text field becomes first responder instead: the keyboard stays visible, and views that were
+    /// moved to avoid it are not moved back.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory

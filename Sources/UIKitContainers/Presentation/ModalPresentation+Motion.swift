@@ -1,6 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The animation of the presented view. The app's animator, the system's animation, or a transition of the whole stage performs it.
+/// The animation of the presented view. The app's animator, the system's animation, or a flip or curl of the container's superview
+/// performs it.
 extension ModalPresentation {
     /// An animation that is about to begin. Apps access its coordinator in `presentationTransitionWillBegin` and in `viewWillAppear`.
     struct Motion {
@@ -99,7 +100,7 @@ extension ModalPresentation {
         }
     }
 
-    /// Flips the whole stage or curls its page.
+    /// Flips the view `stage`, or curls its content like a page.
     func turn(_ stage: UIView, _ prepared: Motion, changes: @escaping () -> Void, then end: @escaping (Bool) -> Void) {
         let (isPresenting, coordinator, duration) = (prepared.isPresenting, prepared.coordinator, prepared.duration)
         let style = presented.shownTransitionStyle

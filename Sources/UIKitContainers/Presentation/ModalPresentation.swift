@@ -36,7 +36,7 @@ final class ModalPresentation {
     var posesBefore: [ViewPose] = []
     /// The transitioning delegate's animators for each direction, requested from the delegate once.
     var askedAnimators: [Bool: any UIViewControllerAnimatedTransitioning] = [:]
-    /// The page of the presenter while it is partially curled.
+    /// The curl of the presenter's view while that view is partially curled.
     var curl: PartialCurl?
 
     init(_ presented: UIViewController, over presenter: UIViewController, source: UIViewController, arrangement: UIPresentationController) {

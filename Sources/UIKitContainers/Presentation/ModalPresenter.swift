@@ -88,7 +88,7 @@ package final class ModalPresenter: ModalPresentationSystem {
     package func cover(of presented: UIViewController) -> ModalCover {
         guard !presented.isBeingDismissed, let arrangement = presented.modalPresentation?.arrangement else { return .none }
         if let sheet = arrangement as? UISheetPresentationController {
-            // If this sheet is covered by another sheet that pushes it back, the page is behind both sheets.
+            // If this sheet is covered by another sheet that scales down the view behind it, that view is behind both sheets.
             let upper = presented.ownPresentedViewController.map { cover(of: $0) } ?? .none
             return sheet.isPagePushedBack || upper == .pushedBack ? .pushedBack : upper
         }

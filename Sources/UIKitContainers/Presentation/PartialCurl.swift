@@ -1,4 +1,5 @@
-/// A page that is partially curled to reveal the presented controller beneath it. A tap on the visible part of the page uncurls it.
+/// The curl of a presenting view that is rolled up partially, like a page, to reveal the presented controller beneath it. A tap on the
+/// visible part of the page uncurls it.
 @MainActor
 final class PartialCurl {
     /// The progress of the curl, as a fraction of a whole page curl. (chosen by eye: reveals slightly more than half of the presented

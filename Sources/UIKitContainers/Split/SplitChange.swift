@@ -108,7 +108,7 @@ final class SplitChange {
             })
     }
 
-    /// Completes the change at once. While a gesture controls the change, it returns to its start instead of its end.
+    /// Completes the change at once. A change that a gesture controls returns to its start instead.
     func finishNow() {
         guard !isOver else { return }
         let finishes = !coordinator.isInteractive && !coordinator.isCancelled

@@ -4,7 +4,7 @@
 final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let split: UISplitViewController
     private var change: SplitChange? { split.change }
-    /// The length in points of a complete drag.
+    /// The distance in points that a drag covers to complete the change.
     private var way: CGFloat = 1
 
     init(_ split: UISplitViewController) {

@@ -53,7 +53,7 @@ extension UISplitViewController {
     }
 
     /// Updates the single stack while collapsed. If the column's old controller is on the stack, `controller` replaces it. Otherwise
-    /// `controller` waits in its column.
+    /// `controller` is set on its column, and the stack does not change.
     private func putIntoStack(_ controller: UIViewController?, _ column: Column) {
         guard let base = navigation(.primary) else { return exchange(controller, in: column) }
         let stack = base.viewControllers

@@ -80,8 +80,9 @@ extension UISplitViewController {
 
     // MARK: Pages
 
-    /// The pages in the order of the columns. The order is fixed, so that controllers receive their callbacks in the same order in every
-    /// run.
+    /// The container views of the columns, in the order of the columns. The order is fixed, so that controllers receive their callbacks
+    /// in the
+    /// same order in every run.
     var sortedPages: [(key: Column, value: SplitColumnView)] { pages.sorted { $0.key.rawValue < $1.key.rawValue } }
 
     /// Adds the visible columns to the split view's view, and removes all others.
@@ -97,8 +98,8 @@ extension UISplitViewController {
         updateButton()
     }
 
-    /// Adds a column's page at its position in the back-to-front order: secondary column, dimming view, supplementary column, primary
-    /// column.
+    /// Adds a column's container view at its position in the back-to-front order: secondary column, dimming view, supplementary column,
+    /// primary column.
     func installPage(_ column: Column) {
         guard let view = viewIfLoaded, let controller = shown(column) else { return }
         if let page = pages[column], page.controller === controller {

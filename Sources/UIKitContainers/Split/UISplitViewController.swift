@@ -10,7 +10,7 @@
 /// controllers onto the primary column's stack.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The number of columns that the app provides. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
     public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact }
     public enum DisplayMode: Int, Sendable {

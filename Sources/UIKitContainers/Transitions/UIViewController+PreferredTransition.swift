@@ -99,8 +99,9 @@ extension UIViewController {
         if case .zoom = preferredTransition?.kind { true } else { false }
     }
 
-    /// Returns whether a gesture may dismiss the controller. Asks `interactiveDismissShouldBegin` or, if there is no such closure,
-    /// returns `willBegin`.
+    /// Returns whether a gesture may dismiss the controller. Calls `interactiveDismissShouldBegin` or, if there is no such closure,
+    /// returns
+    /// `willBegin`.
     func zoomLetsBegin(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard case .zoom(let options, _) = preferredTransition?.kind, let ask = options.interactiveDismissShouldBegin else {
             return willBegin

@@ -24,7 +24,7 @@ final class ZoomMotion {
     /// Returns the running zoom of a view; nil if the view is not zooming.
     static func running(of view: UIView) -> ZoomMotion? { view.associatedValues[ObjectIdentifier(RunningKey.self)] as? ZoomMotion }
 
-    /// Returns nil if the app prefers no zoom, or if there is no source view in the window.
+    /// Creates the motion of a zoom. Returns nil if the app prefers no zoom, or if there is no source view in the window.
     /// - Parameters:
     ///   - view: the zooming view, already at its place in the container.
     ///   - dims: whether the zoom dims the content behind.

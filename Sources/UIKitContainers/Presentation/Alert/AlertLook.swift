@@ -88,9 +88,9 @@ struct AlertLook: Hashable {
 /// The position of an action sheet of iOS 26. The sheet is below or above its source, on the side with more space.
 /// (Facts/IOS26.md#alerts)
 enum ActionSheetPlacement {
-    /// The distance from the source. (chosen)
+    /// The distance of the action sheet from its source, in points. (chosen)
     static let distance: CGFloat = 8
-    /// The distance from the container's sides. (chosen)
+    /// The minimum distance of the action sheet from the container's sides, in points. (chosen)
     static let margin: CGFloat = 8
 
     /// Returns the frame of an action sheet in the container's coordinates.

@@ -1,4 +1,4 @@
-/// The content of an alert: one block. An action sheet has a second block for the cancel button.
+/// The content view of an alert. It consists of one block; an action sheet has a second block for the cancel button.
 @MainActor
 final class AlertView: UIView {
     private let style: UIAlertController.Style
@@ -213,8 +213,9 @@ final class AlertView: UIView {
         rows.contentSize = CGSize(width: width, height: rowsHeight)
         let isSideBySide = standSideBySide(width: width)
         var inside = inside
-        // Cancel is the first of two buttons side by side, and otherwise the last. On iOS 18 and earlier, a cancel button below another
-        // stays first.
+        // Cancel is the first of two buttons side by side, and otherwise the last. On iOS 18 and earlier, it also is the first of two
+        // buttons
+        // that are one below the other.
         if look.isGlass, !isSheet, !isSideBySide, inside.count == 2, inside[0].action.style == .cancel { inside.reverse() }
         for (index, button) in inside.enumerated() {
             button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))

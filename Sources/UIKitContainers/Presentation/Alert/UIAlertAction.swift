@@ -1,7 +1,7 @@
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of an alert's button. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
 
     public let title: String?

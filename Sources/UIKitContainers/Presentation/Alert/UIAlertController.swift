@@ -1,7 +1,7 @@
 /// An alert in the middle of the screen, or an action sheet at the bottom. On iOS 26, an action sheet appears at its source.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// Raw values are UIKit's. (documented: UIKit's headers)
+    /// The style of an alert controller. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
     public let preferredStyle: Style

@@ -17,7 +17,7 @@ extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// Raw values are UIKit's. (documented: UIKit's headers)
+/// The text fields of an alert view. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIAlertViewStyle: Int, Sendable { case `default`, secureTextInput, plainTextInput, loginAndPasswordInput }
 
 /// An alert without a controller. A `UIAlertController` shows it over the current controller. Deprecated in UIKit in favour of that

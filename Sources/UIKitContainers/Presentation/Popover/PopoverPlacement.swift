@@ -68,7 +68,7 @@ struct PopoverPlacement: Hashable {
         arrowPosition = length < 2 * least ? length / 2 : min(max(wanted, least), length - least)
     }
 
-    /// Returns the area for a popover with an arrow in that direction, excluding the arrow itself.
+    /// Returns the area for a popover whose arrow has the direction `direction`, excluding the arrow itself.
     private static func room(
         _ direction: UIPopoverArrowDirection, source: CGRect, room: CGRect, mayOverlapSource: Bool, arrow: CGFloat
     ) -> CGSize {
@@ -112,7 +112,7 @@ struct PopoverPlacement: Hashable {
         }
     }
 
-    /// The outline of the card with its arrow, relative to the frame's upper left corner.
+    /// The outline of the popover's rounded rectangle with its arrow, relative to the frame's upper left corner.
     var outline: CGPath {
         let size = frame.size
         // The path is built for an arrow that points up, and then rotated.
@@ -130,8 +130,9 @@ struct PopoverPlacement: Hashable {
         }
     }
 
-    /// Returns the path of a card with rounded corners and an arrow on its upper side. The flanks of the arrow curve out of the side and
-    /// meet in a rounded tip.
+    /// Returns the path of a rounded rectangle with an arrow on its upper side. The flanks of the arrow curve out of the side and meet
+    /// in a
+    /// rounded tip.
     private static func outline(_ size: CGSize, arrowAt x: CGFloat) -> CGPath {
         let (height, half) = (PopoverMetrics.arrow.height, PopoverMetrics.arrow.base / 2)
         let radius = min(PopoverMetrics.cornerRadius, size.width / 2, (size.height - height) / 2)

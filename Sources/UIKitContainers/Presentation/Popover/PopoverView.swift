@@ -1,4 +1,5 @@
-/// The view of a popover: its shadow, a card with an arrow in the system's material or a colour, and the controller's view on the card.
+/// The view of a popover. It consists of a shadow, a card, and the controller's view on the card. The card is a rounded rectangle with an
+/// arrow, filled with the system's material or a colour.
 ///
 /// The controller's view extends under the arrow, as in UIKit, and its safe area excludes the arrow.
 @MainActor

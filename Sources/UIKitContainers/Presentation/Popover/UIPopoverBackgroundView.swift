@@ -1,18 +1,19 @@
 /// The dimensions of a popover's background in points.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods: AnyObject {
-    /// Returns the width of the arrow at the card's edge.
+    /// Returns the width of the arrow at the edge of the background's rectangle.
     static func arrowBase() -> CGFloat
-    /// Returns the insets between the card's edges and the content.
+    /// Returns the insets between the edges of the background's rectangle and the content.
     static func contentViewInsets() -> UIEdgeInsets
     /// Returns the height of the arrow.
     static func arrowHeight() -> CGFloat
 }
 
-/// The view that draws the card and the arrow of a popover (`popoverBackgroundViewClass`). Subclass it, and override the three methods of
-/// the protocol. If one is missing, UIKit throws an exception; the toolkit logs a mistake and uses zero.
+/// The view that draws the background of a popover and its arrow (`popoverBackgroundViewClass`). Subclass it, and override the three
+/// methods of the protocol. If one is missing, UIKit throws an exception; the toolkit logs a mistake and uses zero.
 ///
-/// The view is as large as the card and the arrow together. The popover sets the two properties when the arrow changes. Override the
+/// The view is as large as the background and the arrow together. The popover sets the two properties when the arrow changes. Override
+/// the
 /// properties, or read them in `layoutSubviews`.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {

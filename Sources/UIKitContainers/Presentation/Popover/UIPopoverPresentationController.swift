@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Presents a card with an arrow that points at its source. A tap outside the card dismisses it.
+/// Presents a popover: a rounded rectangle with an arrow that points at its source. A tap outside the popover dismisses it.
 ///
 /// In a window of compact width, the popover becomes a sheet unless the delegate decides otherwise. To avoid the keyboard, the popover
 /// moves up or to another side of its source. Its height is reduced only if the popover fits on no side.
@@ -26,10 +26,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { sourceChanged() } }
     /// The direction of the arrow while the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// The colour of the card and the arrow, instead of the system's material.
+    /// The colour of the popover and its arrow, instead of the system's material.
     open var backgroundColor: UIColor? { didSet { card.ground = backgroundColor } }
-    /// A subclass of `UIPopoverBackgroundView` that draws the card and the arrow. The system reads the property when it presents the
-    /// popover.
+    /// A subclass of `UIPopoverBackgroundView` that draws the popover's background and its arrow. The system reads the property when it
+    /// presents the popover.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     /// The views that receive touches while the popover is shown. Touches outside them and the popover dismiss the popover.
     open var passthroughViews: [UIView]?

@@ -11,9 +11,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>)
-    /// Deprecated in UIKit in favour of `presentationControllerShouldDismiss(_:)`; still called.
+    /// Returns whether a tap outside the popover may dismiss it. Deprecated in UIKit in favour of
+    /// `presentationControllerShouldDismiss(_:)`;
+    /// still called.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
-    /// Deprecated in UIKit in favour of `presentationControllerDidDismiss(_:)`; still called.
+    /// Called after the user has dismissed the popover. Deprecated in UIKit in favour of `presentationControllerDidDismiss(_:)`; still
+    /// called.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

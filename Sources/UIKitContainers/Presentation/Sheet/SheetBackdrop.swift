@@ -1,16 +1,16 @@
-/// The treatment of the view behind a large sheet: scaled down, with rounded corners. If that view is itself a sheet, its upper edge
-/// stays visible. A page's own view keeps its frame, because keyboard managers move that view. Instead, a wrapper around the page is
-/// scaled.
+/// Scales down the view behind a large sheet and rounds its corners. If that view is itself a sheet, its upper edge stays visible. If it
+/// is the view of any other view controller (the page), it keeps its frame, because keyboard managers move it. Instead, a wrapper around
+/// the page is scaled.
 @MainActor
 final class SheetBackdrop {
     private let wrapper: UIView
     private let page: UIView
-    /// Whether the view behind is itself a sheet. A sheet is scaled directly, without a wrapper.
+    /// Whether the view behind the large sheet is itself a sheet. A sheet is scaled directly, without a wrapper.
     private let isSheet: Bool
-    /// Whether the view behind is scaled. False on phones in landscape.
+    /// Whether the view behind the large sheet is scaled. False on phones in landscape.
     var isShrinking: Bool { page.window.map { $0.bounds.height > $0.bounds.width } ?? false }
 
-    /// Returns nil if there is no view to scale. On iOS 26 only a sheet is scaled, not a page.
+    /// Returns nil if there is no view to scale. On iOS 26, only a sheet behind another sheet is scaled.
     init?(behind arrangement: UISheetPresentationController) {
         let presenter = arrangement.presentingViewController
         guard let view = presenter.viewIfLoaded, view.window != nil else { return nil }
@@ -47,8 +47,9 @@ final class SheetBackdrop {
         let isGlass = SystemDesign.current.isGlass
         let scale = 1 - (1 - (isGlass ? SheetMetrics.glassStackScale : SheetMetrics.presenterScale)) * share
         let height = wrapper.bounds.height
-        // A page moves down below the status bar. Before iOS 26, a sheet moves up to keep its edge visible above the sheet in front.
-        // Since iOS 26, the sheet in front begins lower instead.
+        // A view that is not a sheet moves down below the status bar. Before iOS 26, a sheet moves up to keep its edge visible above
+        // the sheet
+        // in front. Since iOS 26, the sheet in front begins lower instead.
         let shift =
             isSheet
             ? -(isGlass ? 0 : SheetMetrics.stackGap) * share - height * (1 - scale) / 2

@@ -3,14 +3,14 @@ enum SheetMetrics {
     /// The distance in points from the top of the safe area to the top of a large sheet. (Facts/Presentations.md#sheets; on a phone
     /// with a home button, whose status bar is 20 points high, the sheet begins 30 points from the top of the screen)
     static let topGap: CGFloat = 10
-    /// The corner radius of the sheet and of the page behind it, in points. (Facts/Presentations.md#sheets)
+    /// The corner radius of the sheet and of the view behind it, in points. (Facts/Presentations.md#sheets)
     static let cornerRadius: CGFloat = 10
     /// The corner radius of a sheet on iOS 26. (Facts/IOS26.md#sheets)
     static let glassCornerRadius: CGFloat = 38
     /// Returns the distance from the top of the safe area to the top of a large sheet. On iOS 26, this is the total height of the visible
     /// edges of `count` covered sheets. (Facts/IOS26.md#sheets)
     @MainActor static func topGap(onSheets count: Int) -> CGFloat { SystemDesign.current.isGlass ? stackGap * CGFloat(count) : topGap }
-    /// The scale of the page behind a large sheet. (Facts/Presentations.md#sheets: measured 0.9165)
+    /// The scale of the view behind a large sheet. (Facts/Presentations.md#sheets: measured 0.9165)
     static let presenterScale: CGFloat = 0.9165
     /// The scale of a sheet behind another sheet on iOS 26. (Facts/IOS26.md#sheets)
     static let glassStackScale: CGFloat = 0.93
@@ -18,7 +18,7 @@ enum SheetMetrics {
     static let stackGap: CGFloat = 10
     /// The opacity of the black dimming view over the content behind. (Facts/Presentations.md#sheets: .1 to .2)
     static let dimming: CGFloat = 0.2
-    /// The opacity of the dimming view of a sheet over another sheet on iOS 26, which leaves the page and the sheet behind brighter.
+    /// The opacity of the dimming view of a sheet over another sheet on iOS 26, which leaves the views behind brighter.
     /// (Facts/IOS26.md#sheets; the value is chosen)
     static let stackDimming: CGFloat = 0.06
     /// The size of the grabber. (Facts/Presentations.md#sheets)
@@ -45,7 +45,7 @@ struct SheetStops: Hashable {
     /// The maximum number of points by which a drag beyond the range moves the sheet. (Facts/Presentations.md#sheets: 20 to 30)
     static let firmness: CGFloat = 25
 
-    /// Returns the displayed height while a drag requests `wanted`.
+    /// Returns the height in points at which the sheet is displayed while a drag requests the height `wanted`.
     /// - Parameter container: the container's height in points.
     func shown(wanted: CGFloat, container: CGFloat) -> CGFloat {
         let (low, high) = (heights[0], heights[heights.count - 1])

@@ -3,7 +3,7 @@
 final class SheetView: UIView {
     let grabber = UIView(frame: .zero)
     private let content = UIView(frame: .zero)
-    /// Whether the lower corners are rounded as well.
+    /// Whether the lower corners are rounded like the upper corners.
     var isCard = false { didSet { if isCard != oldValue { roundCorners() } } }
     /// The radius of the lower corners of a floating sheet.
     var bottomRadius: CGFloat = 0 { didSet { if bottomRadius != oldValue { roundCorners() } } }

@@ -6,7 +6,7 @@
 /// On a phone, form sheets and popovers are sheets of this kind as well. The keyboard lifts a sheet that is not large by the keyboard's
 /// height. (chosen) A card moves to the middle of the area above the keyboard, but not above the lower edge of the status bar.
 ///
-/// On iOS 26 a sheet floats at its lower detents, and the page behind a large sheet keeps its size.
+/// On iOS 26, a sheet floats at its lower detents, and the view behind a large sheet is not scaled down unless it is a sheet itself.
 ///
 /// Partial: a card has its own size, whatever its detents are.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ open class UISheetPresentationController: UIPresentationController {
     let sheet = SheetView(frame: .zero)
     private let dimming = UIView(frame: .zero)
     private lazy var drag = SheetDrag(self)
-    /// The page behind the sheet, in a wrapper that is scaled while the sheet covers it.
+    /// The view behind the sheet, in a wrapper that is scaled while the sheet covers it.
     private var backdrop: SheetBackdrop?
     private lazy var keyboard = FollowedKeyboard(self, name: "sheet")
     private var isComing = false
@@ -105,7 +105,7 @@ open class UISheetPresentationController: UIPresentationController {
         if let last = all.last, restingHeight > last { all.append(restingHeight) }
         return SheetStops(heights: all, canDismiss: canDismiss)
     }
-    /// Whether the page behind the sheet is scaled down by more than half of its final change, so that black is visible around it.
+    /// Whether the view behind the sheet is scaled down by more than half of its final change, so that black is visible around it.
     var isPagePushedBack: Bool { largeShare(height: sheet.bounds.height) > 0.5 && (backdrop?.isShrinking ?? false) }
     var canDismiss: Bool {
         !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -135,7 +135,7 @@ open class UISheetPresentationController: UIPresentationController {
         guard floats else { return layer.frame.minY }
         return layer.position.y - layer.bounds.height / 2
     }
-    /// Returns the degree of floating: 0 for a large sheet. A sheet keeps it while the keyboard lifts it.
+    /// Returns the degree of floating: 0 for a large sheet. The degree does not change while the keyboard lifts the sheet.
     private func floatingShare(height: CGFloat) -> CGFloat {
         guard heights[0].identifier != .large else { return 0 }
         guard abs(height - restingHeight) < 0.5 else { return 1 - largeShare(height: height) }
@@ -212,13 +212,13 @@ open class UISheetPresentationController: UIPresentationController {
         if !isComing { show(height: restingHeight) }
     }
 
-    /// Sets the displayed height, and updates the page behind the sheet.
+    /// Sets the displayed height, and updates the view behind the sheet.
     func follow(height: CGFloat) {
         place(frame(height: height))
         show(height: height)
     }
 
-    /// Updates the dimming and the scale of the page behind for a sheet that is `height` points high.
+    /// Updates the dimming and the scale of the view behind the sheet, for a sheet that is `height` points high.
     private func show(height: CGFloat) {
         let share = dimmedShare(height: height)
         let isOnSheet = presentingViewController.modalPresentation?.arrangement is UISheetPresentationController
@@ -240,7 +240,7 @@ open class UISheetPresentationController: UIPresentationController {
         return min(max((height - undimmed.height) / (next.height - undimmed.height), 0), 1)
     }
 
-    /// Returns the progress towards the large detent, 0 to 1. Only a large sheet scales the page behind down.
+    /// Returns the progress towards the large detent, 0 to 1. Only a large sheet scales down the view behind it.
     private func largeShare(height: CGFloat) -> CGFloat {
         guard !isCard, let large = heights.first(where: { $0.identifier == .large }) else { return 0 }
         let below = heights.last { $0.height < large.height }?.height ?? 0
