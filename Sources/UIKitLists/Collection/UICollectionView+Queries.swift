@@ -30,7 +30,9 @@ extension UICollectionView {
         displayed.element(of: view).flatMap { $0.category == .supplementaryView ? $0.path : nil }
     }
 
-    /// The visible cells by index path, without one that is kept off the screen for its first responder. (UIKit's order is not defined.)
+    /// The visible cells by index path. A cell that stays off the screen because it contains the first responder is not included.
+    /// (UIKit's
+    /// order is not defined.)
     public var visibleCells: [UICollectionViewCell] {
         inSight.filter { $0.element.category == .cell }.compactMap { $0.shown.view as? UICollectionViewCell }
     }

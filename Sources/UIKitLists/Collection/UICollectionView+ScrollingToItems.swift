@@ -75,7 +75,7 @@ extension UICollectionView {
         let anchor = animated ? anchor() : nil
         var measured: Set<CollectionElement> = []
         var result: CGPoint?
-        // Each round measures the items that the previous round has moved into view.
+        // Each iteration measures the items that the previous iteration has moved into view.
         for round in 0..<Self.measuringRounds {
             guard work.generation == started, contains(path), let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else {
                 return nil
@@ -99,8 +99,8 @@ extension UICollectionView {
         guard work.generation == started, let frame = layoutInUse.layoutAttributesForItem(at: path)?.frame else { return nil }
         return offset(showing: frame, at: position)
     }
-    /// The maximum number of rounds that determine the position of an item. (chosen so that a whole screen of items can be measured,
-    /// because each round measures at least one more item)
+    /// The maximum number of iterations that determine the position of an item. (chosen so that a whole screen of items can be measured,
+    /// because each iteration measures at least one more item)
     private static let measuringRounds = 100
 
     /// Measures the items in a rectangle that have no displayed cell, until no item in the rectangle is unmeasured.

@@ -243,7 +243,7 @@ extension UICollectionView {
     // MARK: Removing
 
     func leaveSight(_ element: CollectionElement, _ shown: DisplayedElements.Shown) {
-        // A view with the first responder stays off the screen, so that typing can continue. A dragged item stays, too.
+        // A view with the first responder stays off the screen, so that typing can continue. The view of a dragged item stays, too.
         if shown.view.containsFirstResponder {
             if element.category != .cell || contains(element.path), let now = attributes(of: element) { settle(now) }
             return

@@ -196,7 +196,7 @@ open class UICollectionView: UIScrollView {
         if layoutInUse.changes(from: old, to: knownInsets) { layoutInUse.invalidateLayout() } else { setNeedsLayout() }
     }
 
-    /// Lays out a list again, because the distance of its first section from a large title differs from that from other bars.
+    /// Lays out a list again, because its first section has a different distance from a large title than from other bars.
     @_spi(Toolkit) open override func barAboveDidChange() {
         super.barAboveDidChange()
         if TableMetrics.isGlass, layoutIsPrepared, layoutInUse is UICollectionViewCompositionalLayout { layoutInUse.invalidateLayout() }
@@ -299,7 +299,7 @@ open class UICollectionView: UIScrollView {
     }
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
-    /// Replaces the cells of items. A text field in an old cell loses its focus.
+    /// Replaces the cells of items. A text field in an old cell resigns as first responder.
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedRows.append(ListUpdates.Move(from: indexPath, to: newIndexPath)) }

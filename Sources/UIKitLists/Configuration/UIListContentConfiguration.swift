@@ -5,9 +5,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         /// The tint colour of the image, or `nil` for the tint colour of the view.
         public var tintColor: UIColor?
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// The corner radius in points.
+        /// The corner radius of the image in points.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size in points. A larger image is scaled down to it. A length of 0 means no limit.
+        /// The maximum size of the image in points. A larger image is scaled down to this size. A length of 0 means no limit.
         public var maximumSize = CGSize.zero
         /// The size in points in which the image is centred, so that the texts of rows with different images are aligned. A length of 0
         /// reserves the image's own length.

@@ -69,7 +69,7 @@ final class _UICollectionViewOrthogonalScrollerEmbeddedScrollView: UIScrollView 
         return isHorizontal ? mirrored(CGPoint(x: reached, y: proposed.y)) : CGPoint(x: proposed.x, y: reached)
     }
 
-    // The touches are forwarded, because the collection view handles touches on items.
+    // Touches are forwarded to the collection view, because it handles the touches on items.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesBegan(touches, with: event) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesMoved(touches, with: event) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { layout?.collectionView?.touchesEnded(touches, with: event) }

@@ -16,7 +16,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
 /// A layout of sections, each of which repeats a group of items.
 ///
-/// A group whose size is known is computed only when it becomes visible. A group with an estimated size is also measured then.
+/// A group whose size is known is computed only when it becomes visible. A group with an estimated size is also measured when it becomes
+/// visible.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
