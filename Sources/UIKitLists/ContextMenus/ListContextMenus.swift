@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitControls
 @_spi(Toolkit) import UIKitCore
 
-/// The context menus of a table's rows or of a collection view's items. A single interaction on the list asks the list's delegate about
-/// the pressed row.
+/// The context menus of a table's rows or of a collection view's items. A single interaction on the list requests the menu of the pressed
+/// row from the list's delegate.
 @MainActor
 final class ListContextMenus: NSObject, UIContextMenuInteractionDelegate {
     /// The calls to the list and its delegate.

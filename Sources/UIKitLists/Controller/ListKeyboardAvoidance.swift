@@ -20,7 +20,7 @@ final class ListKeyboardAvoidance {
             observations.append(
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
                     nonisolated(unsafe) let info = notification.userInfo ?? [:]
-                    // All code of the phone runs on one thread, which the compiler cannot know.
+                    // All code of the phone runs on one thread, but the compiler cannot verify this.
                     MainActor.assumeIsolated { self?.keyboardMoves(info, shows: shows) }
                 })
         }

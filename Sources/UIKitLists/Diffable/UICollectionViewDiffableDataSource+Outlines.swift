@@ -17,7 +17,7 @@ extension UICollectionViewDiffableDataSource {
 
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Displays an outline in a section, which is added at the end if it does not exist. `completion` follows the animation.
+    /// Displays an outline in a section, which is added at the end if it does not exist. `completion` is called after the animation.
     public func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {

@@ -1,7 +1,7 @@
 /// A swipe action of a row, the predecessor of `UIContextualAction`. Deprecated in UIKit.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// The raw values are those of UIKit. (documented: UIKit's headers)
+    /// The style of a row action. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Style: Int, Sendable {
         /// A red button.
         case `default` = 0

@@ -54,7 +54,7 @@ extension UITableView {
 
     /// Adds a change to the current batch, or performs it as a separate batch.
     func update(_ change: (inout PendingTableUpdates) -> Void) {
-        // A table that has not loaded yet or will reload anyway reads the new data then.
+        // A table that has not loaded its data yet, or that will reload it anyway, reads the new data when it loads.
         guard !work.needsReload else { return }
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         var single = PendingTableUpdates()
@@ -80,8 +80,8 @@ extension UITableView {
             completion?(true)
             return
         }
-        // The data source already has rows that the table does not know yet, so cells cannot be configured. This flag prevents that
-        // layout and callbacks of the app configure cells.
+        // The data source already has rows that the table does not know yet, so cells cannot be configured. This flag prevents layout and
+        // callbacks of the app from configuring cells.
         work.isLoading = true
         cancelReordering()
         if window != nil {

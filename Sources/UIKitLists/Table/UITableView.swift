@@ -378,7 +378,7 @@ open class UITableView: UIScrollView {
             for path in indexPaths { pending.animations[path] = animation }
         }
     }
-    /// Replaces the cells of rows. A text field in an old cell loses its focus.
+    /// Replaces the cells of rows. A text field in an old cell resigns as first responder.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { pending in
             pending.updates.reloadedRows.formUnion(indexPaths)

@@ -1,7 +1,7 @@
 /// Controls the appearance of a table's rows and receives the user's actions on them. Every method is optional.
 ///
-/// Heights that the delegate does not provide come from the table, for example from `rowHeight`. A table asks the delegate once in each
-/// section whether it provides heights or estimates. Only a delegate that provides them is asked for every row.
+/// Heights that the delegate does not provide come from the table, for example from `rowHeight`. A table calls the delegate once in each
+/// section to find out if the delegate provides heights or estimates. Only a delegate that provides them is called for every row.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights, points

@@ -106,7 +106,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let list = layoutAttributes as? ListLayoutAttributes { place(list.placement) }
     }
 
-    /// Applies the placement from the layout. Its outline position is replaced by that from the data source.
+    /// Applies the placement from the layout, but keeps the outline position, which the data source provides.
     func place(_ placement: ListCellPlacement) {
         var placement = placement
         placement.outline = self.placement.outline
