@@ -63,7 +63,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         other.ownValues = ownValues
     }
 
-    /// Returns the duration of one run in seconds. `standard` is the current transaction's duration, used if the animation has none.
+    /// Returns the duration of one repetition in seconds. `standard` is the current transaction's duration, used if the animation has
+    /// none.
     func runDuration(standard: Double) -> Double { duration > 0 ? duration : standard }
 
     /// Returns the effect of the animation on a layer. Called on the layer's copy.
@@ -97,7 +98,7 @@ open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     /// Whether values are added to the model's value instead of replacing it.
     open var isAdditive = false
-    /// Whether every run starts at the value at which the previous run ended.
+    /// Whether every repetition starts at the value at which the previous repetition ended.
     open var isCumulative = false
     /// The function that converts the animation's numbers to a transform if the key path is `transform`.
     open var valueFunction: CAValueFunction?

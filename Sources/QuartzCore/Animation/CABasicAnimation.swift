@@ -50,7 +50,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// The initial velocity per second, as a multiple of the whole distance.
+    /// The initial velocity per second, as a multiple of the distance from `fromValue` to `toValue`.
     open var initialVelocity: CGFloat = 0
     /// Whether the spring may be overdamped. If false, a spring with more than critical damping moves like a critically damped one.
     /// (Facts/MotionCurves.md#keyboard-curve)
@@ -70,7 +70,7 @@ open class CASpringAnimation: CABasicAnimation {
         perceptual = perceptualDuration
     }
 
-    /// The seconds until the remaining distance is less than a thousandth of the whole.
+    /// The seconds until the remaining distance is less than a thousandth of the whole distance.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
     /// The seconds in which the motion appears to arrive: 2 pi over the undamped frequency.
     open var perceptualDuration: CFTimeInterval { perceptual ?? 2 * .pi / spring.frequency }

@@ -5,8 +5,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The path along which a property of type `CGPoint` moves. If the path has several subpaths, the property jumps from one to the
     /// next.
     open var path: CGPath? { didSet { path = path?.frozen } }
-    /// Ascending fractions of the duration from 0 to 1, one for each value. The discrete mode needs one more. If the list is nil or its
-    /// length is wrong, the values are spaced evenly. Paced modes ignore it.
+    /// Ascending fractions of the duration from 0 to 1, one for each value. The discrete mode needs one more number than there are
+    /// values. If
+    /// the list is nil or its length is wrong, the values are spaced evenly. Paced modes ignore the list.
     open var keyTimes: [NSNumber]?
     /// The timing functions, one for each segment between two values. Paced modes ignore them.
     open var timingFunctions: [CAMediaTimingFunction]?

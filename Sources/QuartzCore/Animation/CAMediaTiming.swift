@@ -3,18 +3,18 @@
 public protocol CAMediaTiming: AnyObject {
     /// The parent's time at which the object begins. For an animation that is added to a layer, 0 means the time of adding.
     var beginTime: CFTimeInterval { get set }
-    /// The duration of one run. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
+    /// The duration of one repetition. 0 means the transaction's default, 0.25 (documented: `CATransaction.animationDuration()`).
     var duration: CFTimeInterval { get set }
     /// The rate at which the object's time passes, relative to its parent's time. An animation with a negative speed runs from its end to
     /// its beginning.
     var speed: Float { get set }
     /// The position in the object's own time at which it begins. An animation shows the skipped part after its end.
     var timeOffset: CFTimeInterval { get set }
-    /// The number of runs, which may be a fraction. 0 means 1.
+    /// The number of repetitions, which may be a fraction. 0 means 1.
     var repeatCount: Float { get set }
-    /// The total duration of all runs, as an alternative to `repeatCount`; 0 means unset.
+    /// The total duration of all repetitions, as an alternative to `repeatCount`; 0 means unset.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each run is followed by a run in reverse.
+    /// Whether each repetition is followed by one in reverse.
     var autoreverses: Bool { get set }
     /// The values that are shown before the beginning and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
@@ -35,9 +35,9 @@ struct AnimationTiming: Hashable {
     var begin: Double
     var speed: Double
     var offset: Double
-    /// The duration of one forward run, in seconds of the animation's own time. Greater than 0.
+    /// The duration of one forward repetition, in seconds of the animation's own time. Greater than 0.
     var duration: Double
-    /// The total duration of all runs, in seconds of the animation's own time; may be infinite.
+    /// The total duration of all repetitions, in seconds of the animation's own time; may be infinite.
     var activeDuration: Double
     var autoreverses: Bool
     var fill: CAMediaTimingFillMode
@@ -53,11 +53,11 @@ struct AnimationTiming: Hashable {
         activeDuration = source.repeatDuration > 0 ? source.repeatDuration : duration * runs * (autoreverses ? 2 : 1)
     }
 
-    /// The parent's time at which the last run ends; infinite for endless animations and for those with speed 0.
+    /// The parent's time at which the last repetition ends; infinite for endless animations and for those with speed 0.
     var end: Double { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
-    /// Returns the position in the current run (0 to `duration` in seconds, decreasing in a reverse run) and the number of completed
-    /// runs. Returns nil if the animation is not visible at that time.
+    /// Returns the position in the current repetition (0 to `duration` in seconds, decreasing in reverse) and the number of completed
+    /// repetitions. Returns nil if the animation is not visible at that time.
     func moment(at parentTime: Double) -> (time: Double, runs: Double)? {
         let since = parentTime - begin
         var elapsed: Double
@@ -80,7 +80,7 @@ struct AnimationTiming: Hashable {
             if elapsed > activeDuration { elapsed = elapsed.truncatingRemainder(dividingBy: activeDuration) }
             if elapsed < 0 { elapsed = 0 }
         }
-        // A leg is one run in one direction. The end of the animation is the end of its last leg, not the start of a further leg.
+        // A leg is one repetition in one direction. The end of the animation is the end of its last leg, not the start of a further leg.
         let legs = elapsed / duration
         var leg = legs.rounded(.down)
         var fraction = legs - leg

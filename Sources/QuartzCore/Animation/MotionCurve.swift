@@ -13,7 +13,7 @@ public enum MotionCurve: Hashable, Sendable {
     /// The duration of curve 7 in seconds, regardless of the requested duration. (Facts/MotionCurves.md#keyboard-curve)
     public static let keyboardDuration = 0.5
 
-    /// Curve 7 since version 26: mass 1, stiffness 555.027, damping 47.118, critically damped. (Facts/IOS26.md#motion)
+    /// Curve 7 since iOS 26: mass 1, stiffness 555.027, damping 47.118, critically damped. (Facts/IOS26.md#motion)
     package static let keyboard26 = MotionCurve.spring(SpringMotion(mass: 1, stiffness: 555.027, damping: 47.118))
     /// The duration in seconds of `keyboard26`, which the keyboard's notifications also contain. (Facts/IOS26.md#motion)
     package static let keyboard26Duration = 0.3832

@@ -5,7 +5,9 @@ public struct MotionTable: Hashable, Sendable {
     /// The progress at these times: 0 at the start, 1 at the goal.
     package let values: [Double]
 
-    /// Returns nil for an empty table, lists of different lengths, times that do not increase from 0 on, and values that are no numbers.
+    /// Creates a table. Returns nil for an empty table, lists of different lengths, times that do not increase or begin below 0, and
+    /// values
+    /// that are infinite or NaN.
     package init?(times: [Double], values: [Double]) {
         guard let first = times.first, first >= 0, times.count == values.count, (times + values).allSatisfy(\.isFinite),
             zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })

@@ -7,7 +7,7 @@ public struct SpringMotion: Hashable, Sendable {
     public let frequency: Double
     /// The damping ratio; 1 is critical. Values above 1 count as 1 unless overdamping is allowed.
     public let dampingRatio: Double
-    /// The initial velocity per second, as a multiple of the whole distance, positive towards the target.
+    /// The initial velocity of the progress per second, positive towards the target. The progress goes from 0 to 1.
     public let initialVelocity: Double
 
     /// The limits of frequency and damping. Beyond them, the motion is imperceptibly slow or instantaneous. (chosen)
@@ -91,7 +91,7 @@ public struct SpringMotion: Hashable, Sendable {
         return 1 - exp(-decay * t) * (cos(damped * t) + (decay - v) / damped * sin(damped * t))
     }
 
-    /// Returns the velocity `t` seconds after the start, as a multiple of the whole distance per second.
+    /// Returns the velocity of the progress `t` seconds after the start, per second. The progress goes from 0 to 1.
     public func velocity(at t: Double) -> Double {
         guard t > 0 else { return initialVelocity }
         let w = frequency

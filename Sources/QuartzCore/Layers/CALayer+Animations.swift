@@ -62,7 +62,7 @@ extension CALayer {
     }
 
     /// Removes the animations that have ended by `now` and queues their completions. Returns whether an animation is still running.
-    /// - Parameter last: the time of the previous tick; nil if animations were not checked in it.
+    /// - Parameter last: the time of the previous tick; nil if animations were not checked in that tick.
     func finishAnimations(at now: Double, since last: Double?) -> Bool {
         guard !animations.isEmpty else { return false }
         if last.map({ !showsSame(at: $0, and: now) }) ?? true { markChanged() }
@@ -88,7 +88,7 @@ extension CALayer {
         guard shiftBetweenTicks == nil, bend == nil, animations.allSatisfy(\.isAmbientTrack) else { return false }
         var layer: CALayer? = self
         while let current = layer {
-            // Some layers, such as replicators, also show past moments.
+            // Some layers, such as replicators, also show their content at earlier times.
             if current.showsOtherMoments { return false }
             layer = current.superlayer
         }

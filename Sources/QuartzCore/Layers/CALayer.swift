@@ -274,7 +274,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Performs a write that changes a value. Every write of an animatable or geometric property calls this method. It records the cause,
-    /// asks the delegate for an animation, and changes the model.
+    /// requests an animation from the delegate, and changes the model.
     private func replace(_ property: LayerProperty, _ change: (inout LayerModel) -> Void) {
         let old = property.value(in: stored)
         let animator = animator
@@ -663,7 +663,7 @@ open class CALayer: NSObject, CAMediaTiming {
         for child in children { child.forgetNodes() }
     }
 
-    /// Returns a value that only this class of layer has; nil for unknown names.
+    /// Returns the value of a property that only this subclass has; nil for unknown names.
     func valueOfOwn(_ keyPath: String) -> Any? { nil }
     func setValueOfOwn(_ value: Any?, _ keyPath: String) -> Bool { false }
     /// Returns items that are drawn only in the frame at `time`.

@@ -1,7 +1,7 @@
 /// The cause of the latest change of each property of a layer.
 ///
-/// A layer has only a few of them, and every change sets one. They are therefore stored in an array with linear search; a dictionary
-/// would compute a hash for each change and allocate more memory for each layer.
+/// Only the few properties that have changed have an entry, and every change sets an entry. The entries are therefore stored in an array
+/// with linear search; a dictionary would compute a hash for each change and allocate more memory for each layer.
 package struct WriteCauses: Sequence {
     package typealias Element = (key: LayerProperty, value: Cause)
     private var entries: [Element] = []
