@@ -12,9 +12,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The tint; nil for that of the view.
         public var tintColor: UIColor?
-        /// The corner radius in points.
+        /// The corner radius of the image in points.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size in points, to which larger images are scaled down; 0 for no limit.
+        /// The maximum size of the image in points, to which larger images are scaled down; 0 for no limit.
         public var maximumSize = CGSize.zero
         /// Stored for the app, because the simulated phone does not invert colours.
         public var accessibilityIgnoresInvertColors = false

@@ -5,7 +5,9 @@ import UniformTypeIdentifiers
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
-    /// Deprecated in UIKit. Called for a single document if the delegate does not implement the newer method.
+    /// Called for a single document if the delegate does not implement the newer method `documentPicker(_:didPickDocumentsAt:)`.
+    /// Deprecated
+    /// in UIKit.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 extension UIDocumentPickerDelegate {
@@ -16,7 +18,7 @@ extension UIDocumentPickerDelegate {
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
-/// Raw values are UIKit's. (documented: UIKit's headers) Deprecated in UIKit.
+/// The purpose of a document picker. Raw values are UIKit's. (documented: UIKit's headers) Deprecated in UIKit.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
 /// A controller with which the user chooses documents, or a folder as their destination. It shows only the app's own documents folder,
