@@ -33,7 +33,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         }
     }
 
-    /// Returns the progress at `fraction` of the duration. Both are from 0 to 1; `fraction` is clamped. Accurate to 1e-12 in x.
+    /// Returns the progress at `fraction` of the duration. Both the progress and `fraction` are from 0 to 1; `fraction` is clamped.
+    /// Accurate to 1e-12 in x.
     public func progress(at fraction: Double) -> Double {
         let x = min(max(fraction, 0), 1)
         if x == 0 || x == 1 || (x1 == y1 && x2 == y2) { return x }

@@ -237,7 +237,7 @@ public struct LineStyle: Hashable, Sendable {
 
 /// The pixels of an image: premultiplied BGRA, rows without padding. Images are compared by identity, never by content.
 public final class DisplayImage: Hashable, Sendable {
-    /// The width in pixels.
+    /// The width of the image in pixels.
     public let width: Int
     public let height: Int
     /// The bytes of the pixels, blue first: `width * height * 4` bytes.

@@ -8,7 +8,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var isEnabled = true
     /// The number of particles per second.
     open var birthRate: Float = 0
-    /// The lifetime in seconds.
+    /// The lifetime of a particle in seconds.
     open var lifetime: Float = 0
     /// The range of lifetimes in seconds. Half of a range is above its mean value and half below. (documented: "a range about the mean";
     /// the halves are chosen)
@@ -19,19 +19,19 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var emissionLongitude: CGFloat = 0
     /// The range of angles around `emissionLongitude`, in radians.
     open var emissionRange: CGFloat = 0
-    /// The speed in points per second.
+    /// The initial speed of a particle in points per second.
     open var velocity: CGFloat = 0
     open var velocityRange: CGFloat = 0
-    /// The acceleration in points per second squared.
+    /// The acceleration of a particle along the x axis in points per second squared.
     open var xAcceleration: CGFloat = 0
     open var yAcceleration: CGFloat = 0
     /// The acceleration out of the plane. Stored without effect.
     open var zAcceleration: CGFloat = 0
     open var scale: CGFloat = 1
     open var scaleRange: CGFloat = 0
-    /// The change of the scale per second.
+    /// The change of a particle's scale per second.
     open var scaleSpeed: CGFloat = 0
-    /// The rotation in radians per second.
+    /// The rotation of a particle in radians per second.
     open var spin: CGFloat = 0
     open var spinRange: CGFloat = 0
     /// The colour by which the image's colours are multiplied. White leaves them unchanged.

@@ -1,6 +1,6 @@
 /// The rounding of a layer's corners.
 struct LayerCorners: Hashable {
-    /// The radius in points.
+    /// The radius of the corners in points.
     var radius: CGFloat = 0
     var isContinuous = false
     /// The corners that are rounded.

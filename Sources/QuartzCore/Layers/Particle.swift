@@ -58,7 +58,7 @@ struct Particle {
     let cell: EmittedCell
     /// The time of emission, in seconds of the layer's time.
     let born: Double
-    /// The lifetime in seconds.
+    /// The lifetime of the particle in seconds.
     let life: Double
     let spin: CGFloat
     private let origin: CGPoint

@@ -1,6 +1,6 @@
 /// A change of a layer's property, for the log of changes.
 public struct PropertyChange: Hashable, Sendable {
-    /// The virtual time in seconds.
+    /// The virtual time of the change in seconds.
     public var time: Double
     /// The layer's identifier.
     public var layer: UInt64

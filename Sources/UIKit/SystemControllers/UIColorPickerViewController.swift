@@ -156,7 +156,7 @@ open class UIColorWell: UIControl {
         super.init(coder: coder)
         addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
     }
-    /// The size in points. (measured on iOS 15)
+    /// The size of the colour well in points. (measured on iOS 15)
     open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

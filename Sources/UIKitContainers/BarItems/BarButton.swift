@@ -2,7 +2,7 @@
 @MainActor
 final class BarButton: UIButton {
     private(set) weak var item: UIBarButtonItem?
-    /// The minimum width in points. (chosen so that a finger can hit a button with a short title)
+    /// The minimum width of the button in points. (chosen so that a finger can hit a button with a short title)
     static let leastWidth: CGFloat = 24
     /// The size of titles and symbols in points. (Facts/Navigation.md#navigation-bar)
     static let fontSize: CGFloat = 17

@@ -15,12 +15,13 @@ struct LargeTitleCollapse: Hashable {
     var wholeHeight: CGFloat { titleHeight + searchHeight }
     /// The bottom of the fully collapsed bar, in points from the top of the `NavigationPageView`.
     var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
-    /// The bottom of the fully collapsed bar, in points from the page's top.
+    /// The bottom of the fully collapsed bar, in points from the top of the `NavigationPageView`.
     var lowestBottom: CGFloat { standardBottom + fixedHeight }
 
     /// Returns the current height of everything below the standard bar, in points. This is `wholeHeight` while the content begins below
     /// the bar. It shrinks while the content scrolls under the bar, and grows while the user pulls the content down.
-    /// - Parameter contentTop: the top of the content in points from the page's top; nil for content that does not scroll.
+    /// - Parameter contentTop: the top of the content in points from the top of the `NavigationPageView`; nil for content that does not
+    ///   scroll.
     func expansion(contentTop: CGFloat?) -> CGFloat {
         guard wholeHeight > fixedHeight else { return fixedHeight }
         guard let contentTop else { return wholeHeight }
@@ -35,9 +36,9 @@ struct LargeTitleCollapse: Hashable {
 
     /// Returns the top at which content rests if its scrolling would end at `contentTop`. The content rests at the nearest of several
     /// stops, so that neither the large title nor the search bar stays half visible. (chosen: the nearest stop)
-    /// - Parameter lowest: the top of the content when its end is visible, in points from the page's top. Content never rests further
-    ///   up. If the content is only slightly too long, its end becomes visible before the bar has collapsed. Then `lowest` is a stop,
-    ///   too.
+    /// - Parameter lowest: the top of the content when its end is visible, in points from the top of the `NavigationPageView`. Content
+    ///   never rests further up. If the content is only slightly too long, its end becomes visible before the bar has collapsed. Then
+    ///   `lowest` is a stop, too.
     func restingTop(contentTop: CGFloat, lowest: CGFloat) -> CGFloat {
         var stops = [lowestBottom]
         if titleHeight > 0 { stops.append(lowestBottom + titleHeight) }

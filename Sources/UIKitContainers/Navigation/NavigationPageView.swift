@@ -30,7 +30,7 @@ final class NavigationPageView: UIView {
     private var followsBar = false
     /// Returns whether a scroll view moves along with the bar because its top is at the safe area's top. Returns the previous result
     /// while a layout pass is pending.
-    /// - Parameter top: the scroll view's top in points from the page's top.
+    /// - Parameter top: the scroll view's top in points from the top of this view.
     func followsBar(_ scrollView: UIScrollView, top: CGFloat) -> Bool {
         // Auto Layout rounds frames to whole pixels, so a difference below 1 point is ignored.
         let beginsAtBar = abs(top - safeAreaInsets.top) < 1

@@ -19,7 +19,7 @@ final class NavigationTransition {
     /// The zoom transition that replaces the slide if the upper controller prefers one.
     private var zoom: ZoomMotion?
     private var takesKeyboard = false
-    /// Whether the first responder is in the appearing page, so that the keyboard slides in along with the page.
+    /// Whether the first responder is in the appearing `NavigationPageView`, so that the keyboard slides in along with this view.
     private var bringsKeyboard = false
     /// The stack before the transition, which a cancelled pop restores.
     private let controllersBefore: [UIViewController]
@@ -118,7 +118,8 @@ final class NavigationTransition {
         responder.hasInChain(controller) || controller.navigationItem.searchController?.searchBar.searchTextField === responder
     }
 
-    /// Gives the keyboard back to the view that was editing when a push covered the page, unless the page has focused another view.
+    /// Makes the view that was first responder when a push covered its controller first responder again, unless another view of the
+    /// controller has become first responder.
     private func returnKeyboard() {
         guard let responder = navigation.coveredResponders[to.controller], responder.hasInChain(to.controller) else { return }
         if let present = UIApplication.shared.firstResponder, Self.stands(present, in: to.controller) { return }
@@ -266,7 +267,8 @@ final class NavigationTransition {
         let (fromController, toController) = (from.controller, to.controller)
         let navigation = navigation
         navigation.notify {
-            // A navigation controller that is disappearing or has disappeared must not call `viewDidAppear` on a page.
+            // A navigation controller that is disappearing or has disappeared must not call `viewDidAppear` on the controllers in its
+            // stack.
             let isShown = navigation.hasBegunToAppear
             if finished {
                 if !isShown { toController.beginAppearanceTransition(false, animated: isAnimated) }
@@ -333,10 +335,10 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // Lays out the remaining page again, to return the controller's view to its place even if the view has moved, or if the
-        // keyboard has reappeared and raised a sheet. Observers of the view's frame are notified after the layout of its subviews,
-        // because a raised view had a different safe area. (chosen, because IQKeyboardManager waits for a root at the origin after a
-        // cancelled pop, and then decides again)
+        // Lays out the remaining `NavigationPageView` again, to return the controller's view to its place even if the view has moved,
+        // or if the keyboard has reappeared and raised a sheet. Observers of the view's frame are notified after the layout of its
+        // subviews, because a raised view had a different safe area. (chosen, because IQKeyboardManager waits for a root at the origin
+        // after a cancelled pop, and then decides again)
         if !finished {
             shown.controller.view.layer.asOneWrite {
                 if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }

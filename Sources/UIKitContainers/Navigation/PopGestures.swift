@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The gestures that pop a page of a navigation controller.
+/// The gesture recognizers that pop the top controller of a navigation controller.
 @MainActor
 struct PopGestures {
     /// The recognizer of the swipe from the screen's edge.

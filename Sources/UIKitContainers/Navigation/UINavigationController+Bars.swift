@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The frames of the bars and the safe area that they leave to the pages.
+/// The frames of the bars and the safe area that they leave to the controllers.
 extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
     func navigationBarWantsBack() {
         guard transition == nil else { return }
@@ -249,7 +249,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         showLowerEdge()
     }
 
-    /// Removes the toolbar's background while the page's content ends above the toolbar. iOS 15 to 18. (Facts/Bars.md#background)
+    /// Removes the toolbar's background while the content of the top controller ends above the toolbar. iOS 15 to 18.
+    /// (Facts/Bars.md#background)
     private func showLowerEdge() {
         guard let toolbar = toolbarIfMade, let page, let view = viewIfLoaded, !SystemDesign.current.isGlass else { return }
         let scrollView = page.controller.contentScrollView(for: .bottom) ?? page.scrollView
@@ -261,7 +262,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         showLowerEdge()
     }
 
-    /// Applies the looks and the heights of the bars for the page that appears. Call it in a transition's animation.
+    /// Applies the looks and the heights of the bars for the appearing controller. Call it in a transition's animation.
     func moveBars(isPop: Bool) {
         guard let page else { return }
         let collapse = collapse(of: page.controller)

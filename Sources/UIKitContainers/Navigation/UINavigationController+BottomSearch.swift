@@ -27,7 +27,7 @@ extension UINavigationController {
         if hasToolbar, hasSearchRow(controller) { return below }
         return bottomSearchView(of: search).restingRoom(below: below, hasToolbar: hasToolbar)
     }
-    /// Returns whether a page's toolbar items include the placeholder of the search bar.
+    /// Returns whether the toolbar items of a controller include the placeholder of the search bar.
     private func hasSearchRow(_ controller: UIViewController) -> Bool {
         controller.toolbarItems?.contains { $0.customView is SearchBarRoom } ?? false
     }

@@ -97,7 +97,7 @@ extension UINavigationController {
     /// Removes a popped controller from its parent.
     func letGo(_ controller: UIViewController) {
         coveredResponders[controller] = nil
-        // A search on the popped page must not outlive the page.
+        // A search in the popped controller ends with the pop.
         for search in [controller.navigationItem.searchController, controller.presentedViewController as? UISearchController] {
             if let search, search.isActive, search.stage?.controller === controller { search.end(animated: false) }
         }

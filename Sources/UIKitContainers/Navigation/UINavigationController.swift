@@ -17,12 +17,13 @@ open class UINavigationController: UIViewController {
     open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
     var toolbarIfMade: UIToolbar? { hasToolbar ? toolbar : nil }
     private(set) var hasToolbar = false
-    /// The search bars at the lower edge of the screen. During a transition, these are the bars of both pages.
+    /// The search bars at the lower edge of the screen. During a transition, these are the bars of the disappearing and the appearing
+    /// controller.
     var bottomSearchViews: [BottomSearchView] = []
 
     /// The controllers on the stack, from bottom to top.
     var stack: [UIViewController] = []
-    /// The visible page, or the destination of a running transition.
+    /// The `NavigationPageView` of the visible controller, or of the destination of a running transition.
     var page: NavigationPageView?
     let transitionView = UIView()
     var transition: NavigationTransition?
@@ -128,7 +129,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
-    /// The visible controller.
+    /// The controller at the top of the stack.
     open var visibleViewController: UIViewController? { stack.last }
 
     /// Pushes `viewController` onto the stack.
@@ -250,7 +251,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether scrolling forwards hides the bars and scrolling backwards restores them.
     open var hidesBarsOnSwipe = false { didSet { if hidesBarsOnSwipe != oldValue { hidingRulesChanged() } } }
-    /// Whether a tap that no view on the page handles hides the bars. Another such tap restores them.
+    /// Whether a tap that no view of the top controller handles hides the bars. Another such tap restores them.
     open var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingRulesChanged() } } }
     /// Whether the keyboard hides the bars. A tap that no view handles restores them.
     open var hidesBarsWhenKeyboardAppears = false { didSet { if hidesBarsWhenKeyboardAppears != oldValue { hidingRulesChanged() } } }

@@ -94,7 +94,7 @@ final class NavigationBackButton: UIControl {
 @MainActor
 final class BackChevronView: UIView {
     var isReversed = false { didSet { if isReversed != oldValue { setNeedsDisplay() } } }
-    /// The line width in points. (measured from the picture)
+    /// The line width of the chevron in points. (measured from the picture)
     private static let lineWidth: CGFloat = 3
     /// The image drawn at its own size instead of the chevron.
     var image: UIImage? { didSet { if image !== oldValue { setNeedsDisplay() } } }

@@ -156,7 +156,7 @@ final class NavigationBarItemView: UIView {
     /// - Parameter frame: the frame in the bar, in points.
     func placePalette(_ frame: CGRect) {
         guard hasPlacedPalette || frame.height == 0 else {
-            // A palette that appears together with its page starts at its final size.
+            // A palette that appears together with its controller starts at its final size.
             hasPlacedPalette = true
             return UIView.performWithoutAnimation { placePalette(frame) }
         }

@@ -15,7 +15,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
     /// The minimum speed in points per second of a drag that turns the page from any position. Slower drags turn it only beyond the
     /// middle.
     static let flick: CGFloat = 300
-    /// The distance in points from the edge within which a tap turns the page.
+    /// The distance in points from an edge of the view, within which a tap turns the page.
     static let edge: CGFloat = 40
 
     /// Returns whether there is a page in the given direction.

@@ -20,7 +20,7 @@ final class _UIQueuingScrollView: UIScrollView {
 
     /// The distance from one page to the next in points.
     var pageLength: CGFloat { isVertical ? bounds.height : bounds.width }
-    /// The scroll position in points.
+    /// The scroll position along the scrolling axis in points.
     var position: CGFloat { isVertical ? contentOffset.y : contentOffset.x }
     func offset(_ position: CGFloat) -> CGPoint { isVertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0) }
     /// Returns the frame of the page at index `slot` of the scroll view, without the spacing between pages.

@@ -11,7 +11,7 @@ final class PartialCurl {
     private let tapped: () -> Void
     private let tap = UITapGestureRecognizer()
 
-    /// - Parameter stage: the view that contains the page and the presented view.
+    /// - Parameter stage: the view that contains the view that curls and the presented view.
     init(of stage: UIView, tapped: @escaping () -> Void) {
         self.stage = stage
         self.tapped = tapped

@@ -49,7 +49,7 @@ final class SplitColumnView: UIView {
         layer.debugName = "UISplitViewColumn"
         autoresizesSubviews = false
         clip.autoresizesSubviews = false
-        // A navigation controller slides its pages in and out at the edges of the column.
+        // A navigation controller slides the views of its controllers in and out at the edges of the column.
         clip.clipsToBounds = true
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false

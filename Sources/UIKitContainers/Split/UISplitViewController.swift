@@ -211,8 +211,8 @@ open class UISplitViewController: UIViewController {
     /// Partial: stored for the app; columns look like sidebars only on a Mac.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
-    /// Returns the width of a column. A preferred width takes precedence over a preferred fraction; minimum and maximum width apply to
-    /// both.
+    /// Returns the width of a column. A preferred width takes precedence over a preferred fraction; the minimum and maximum widths
+    /// limit the result.
     func width(of column: Column, in size: CGSize) -> CGFloat {
         let isPrimary = column == .primary
         let automatic = Self.automaticDimension

@@ -2,7 +2,7 @@
 final class AnimatorTimeline: MotionTimeline {
     private enum Phase {
         /// Follows the animator's own curve. At the clock's time `since`, the animator's time is `time` (0 to 1 of the duration). It
-        /// increases or decreases from there at `rate`; a rate of 0 pauses it.
+        /// increases or decreases from that value at `rate`; a rate of 0 pauses it.
         case own(time: Double, since: Double, rate: Double)
         /// The app scrubs the animator by setting `fractionComplete`. `pivot` is the animator's own time at which scrubbing began. The
         /// progress
@@ -12,7 +12,7 @@ final class AnimatorTimeline: MotionTimeline {
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)
     }
     let curve: MotionCurve
-    /// The duration in seconds.
+    /// The duration of the animation in seconds.
     let duration: Double
     private var phase = Phase.own(time: 0, since: 0, rate: 0)
 
@@ -60,7 +60,7 @@ final class AnimatorTimeline: MotionTimeline {
     }
 
     /// Returns the progress of delayed changes when the progress of the whole animation is `progress`. It is linear from 0 up to the
-    /// progress that the delayed changes have at the pivot, and linear from there to 1.
+    /// progress that the delayed changes have at the pivot, and linear from that progress to 1.
     private func shiftedProgress(_ progress: Double, _ pivot: Double, _ delay: Double) -> Double {
         guard delay > 0 else { return progress }
         let (whole, late) = (own(pivot, 0), own(pivot, delay))

@@ -163,7 +163,7 @@ extension UIView: @preconcurrency LayerAnimator {
     /// Returns the default result of `action(for:forKey:)`: a placeholder for the animation that the block itself adds.
     func standardAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         let process = SimulatedProcess.current
-        // Without an open transaction or an animation block, a change is not animated. `isOpen` is true in both.
+        // Without an open transaction or an animation block, a change is not animated. `isOpen` is true in both cases.
         guard process.transactions.isOpen else { return Self.noAction }
         let state = process.viewAnimations
         guard state.isEnabled, let running = state.running.last, let property = LayerProperty(rawValue: event) else { return Self.noAction }

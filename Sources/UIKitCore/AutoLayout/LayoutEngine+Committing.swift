@@ -65,7 +65,7 @@ extension LayoutEngine {
     }
 
     /// Breaks one of the contradictory constraints: replaces it with an optional one, both in the solver and in the list from which the
-    /// solver can be restarted. Returns false if none of them can be broken.
+    /// solver can be restarted. Returns false if none of the constraints can be broken.
     private func breakConstraint(_ conflict: [Constraint]) throws(SolverError) -> Bool {
         let candidates = conflict.compactMap { owners[ObjectIdentifier($0)] }
         guard let victim = candidates.max(by: { Self.breaks($0, after: $1) }), let old = lowered(of: victim) else { return false }
@@ -84,9 +84,9 @@ extension LayoutEngine {
         return true
     }
 
-    /// Returns whether `one` is broken later than `other`. The toolkit's own constraints are broken last. Among the others, the
-    /// constraint with the higher priority is broken later, and with equal priority the one that became active first. UIKit does not
-    /// document its choice. (chosen)
+    /// Returns whether `one` is broken later than `other`. The toolkit's own constraints are broken last. Among the app's constraints,
+    /// the constraint with the higher priority is broken later, and with equal priority the one that became active first. UIKit does
+    /// not document its choice. (chosen)
     private static func breaks(_ one: NSLayoutConstraint, after other: NSLayoutConstraint) -> Bool {
         if one.isOwnedBySystem != other.isOwnedBySystem { return one.isOwnedBySystem }
         if one.priority != other.priority { return one.priority.rawValue > other.priority.rawValue }

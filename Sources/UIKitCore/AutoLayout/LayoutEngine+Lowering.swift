@@ -13,8 +13,8 @@ extension LayoutEngine {
             ancestor = common
         }
         let isMirrored = isReversed && constraint.readsInTextDirection
-        // In a constraint between a scroll view and an item inside it, the scroll view's edges are those of its content. Its centre,
-        // width and height are always its frame's.
+        // In a constraint between a scroll view and an item inside it, the scroll view's edges are the edges of its content. The
+        // centre, width and height of the scroll view are always those of its frame.
         let isAboutContent = items.count > 1
         guard var result = expression(constraint.first, in: ancestor, isMirrored, isAboutContent) else { return nil }
         if let second = constraint.second, constraint.multiplier != 0 {

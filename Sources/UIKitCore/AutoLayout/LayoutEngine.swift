@@ -210,8 +210,8 @@ final class LayoutEngine {
         collect()
         prepareWrapping()
         commit()
-        // Heights depend on widths, and baselines depend on heights, so solving is repeated until nothing changes. (chosen: 6 rounds
-        // at most)
+        // Heights depend on widths, and baselines depend on heights, so solving is repeated until nothing changes. (chosen: at most 6
+        // repetitions)
         for _ in 0..<6 {
             guard wrapText() || moveBaselines() else { break }
             commit()

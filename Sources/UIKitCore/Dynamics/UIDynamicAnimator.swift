@@ -29,7 +29,7 @@ open class UIDynamicAnimator: NSObject {
     private var remainder: CGFloat = 0
     private var restingSteps = 0
 
-    /// The duration of a step in seconds. (chosen so that a thrown card does not pass through the edge of a phone)
+    /// The duration of a step in seconds. (chosen so that a view that is thrown fast does not pass through the edge of a phone)
     static let step: CGFloat = 1 / 240
     /// The speed below which no motion is visible, in points per second. (chosen)
     private static let restingSpeed: CGFloat = 4

@@ -4,7 +4,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// The direction of gravity, positive to the right and down; (0, 1) by default.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
     open var items: [any UIDynamicItem] { list }
-    /// The angle in radians from the x axis towards the y axis.
+    /// The angle of the direction of gravity, in radians from the x axis towards the y axis.
     open var angle: CGFloat {
         get { gravityDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }

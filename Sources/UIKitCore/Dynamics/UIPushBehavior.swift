@@ -11,7 +11,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// push.
     open var active = true { didSet { changed() } }
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
-    /// The angle in radians from the x axis towards the y axis.
+    /// The angle of the direction of the push, in radians from the x axis towards the y axis.
     open var angle: CGFloat {
         get { pushDirection.angle }
         set { setAngle(newValue, magnitude: magnitude) }

@@ -13,7 +13,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         list = [item]
     }
 
-    /// The frequency in oscillations per second. (chosen so that an item arrives in about half a second)
+    /// The frequency of the spring in oscillations per second. (chosen so that an item arrives in about half a second)
     private static let frequency: CGFloat = 2.5
     override func prepare(_ animator: UIDynamicAnimator, duration: CGFloat) {
         let body = animator.body(of: list[0])

@@ -1,7 +1,7 @@
 /// Recognises two fingers that move apart or together.
 ///
-/// The gesture begins when their distance has changed enough, changes with every movement, and ends when both are lifted. While one of
-/// them is lifted, the scale stays the same; a new second finger continues from that scale. Additional fingers are ignored.
+/// The gesture begins when their distance has changed enough, changes with every movement, and ends when both fingers are lifted. While
+/// one finger is lifted, the scale stays the same; a new second finger continues from that scale. Additional fingers are ignored.
 /// (documented: `UIPinchGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

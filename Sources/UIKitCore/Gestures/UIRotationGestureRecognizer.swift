@@ -1,8 +1,8 @@
 /// Recognises two fingers that rotate around each other.
 ///
-/// The gesture begins when they have rotated enough, changes with every movement, and ends when both are lifted. While one of them is
-/// lifted, the rotation stays the same; a new second finger continues from that rotation. Additional fingers are ignored. (documented:
-/// `UIRotationGestureRecognizer`)
+/// The gesture begins when they have rotated enough, changes with every movement, and ends when both fingers are lifted. While one
+/// finger is lifted, the rotation stays the same; a new second finger continues from that rotation. Additional fingers are ignored.
+/// (documented: `UIRotationGestureRecognizer`)
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The angle in radians at which the rotation begins. (Facts/Gestures.md#recognizers)

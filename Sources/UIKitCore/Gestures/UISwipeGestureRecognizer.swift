@@ -16,11 +16,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     // The limits of a swipe. (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, and a small distance across)
-    /// The minimum distance in points along the direction.
+    /// The minimum distance in points that the fingers move along the direction of the swipe.
     static let leastDistance: CGFloat = 50
-    /// The maximum duration in seconds.
+    /// The maximum duration of the swipe in seconds.
     static let longestDuration: Double = 0.5
-    /// The maximum distance in points across the direction. It must also not exceed the distance along the direction.
+    /// The maximum distance in points that the fingers move across the direction of the swipe. It must also not exceed the distance
+    /// along the direction.
     static let mostAcross: CGFloat = 50
 
     /// The time and the location at which the last of the fingers landed.

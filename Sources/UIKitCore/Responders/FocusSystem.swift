@@ -8,11 +8,11 @@ package final class FocusSystem {
     private var ring: CALayer?
 
     // The ring's dimensions are not documented. They are chosen to look like Full Keyboard Access on an iPad.
-    /// The width in points.
+    /// The width of the ring in points.
     static let ringWidth: CGFloat = 3
     /// The gap between the view and the ring in points.
     static let ringGap: CGFloat = 2
-    /// The corner radius in points for a view whose layer has no corner radius.
+    /// The corner radius of the ring in points, for a view whose layer has no corner radius.
     static let ringRadius: CGFloat = 8
 
     package init() {}

@@ -8,9 +8,9 @@ package struct TurnMotion: Hashable, Sendable {
     package static let curve = MotionCurve.cubic(CAMediaTimingFunction(name: .easeInEaseOut))
 
     private struct Part: Hashable, Sendable {
-        /// The total angle in radians.
+        /// The total angle of the rotation in radians.
         var angle: CGFloat
-        /// The start time in seconds.
+        /// The start time of the rotation in seconds.
         var start: Double
         var duration: Double
     }

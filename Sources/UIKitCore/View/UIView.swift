@@ -350,7 +350,7 @@ open class UIView: UIResponder {
         get { ownBounds }
         set { ownBounds = newValue }
     }
-    /// The centre in superview coordinates.
+    /// The centre of the view in superview coordinates.
     open var center: CGPoint {
         get { ownCenter }
         set { ownCenter = newValue }

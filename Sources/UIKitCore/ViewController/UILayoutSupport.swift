@@ -1,7 +1,7 @@
 /// The area at one end of a view controller's view that bars cover, for use in constraints. Deprecated in UIKit in favour of the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// The length in points.
+    /// The height of the area in points.
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }
     var bottomAnchor: NSLayoutYAxisAnchor { get }

@@ -95,7 +95,7 @@ extension UICollectionView {
         return goal.item < counts[goal.section] + (goal.section == previous.section ? 0 : 1)
     }
 
-    /// Shows the dragged item at another index path and animates the other items there within 0.3 seconds.
+    /// Shows the dragged item at another index path and animates the other items to their new positions within 0.3 seconds.
     private func shift(to goal: IndexPath) { if moveShown(to: goal) { animateLayout {} } }
 
     /// Displays the dragged item at another index path from the next layout on.

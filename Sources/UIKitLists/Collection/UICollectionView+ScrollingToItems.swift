@@ -60,8 +60,9 @@ extension UICollectionView {
 
     // MARK: Measuring
 
-    /// Returns the offset at which an item has its requested position, and measures the items that will be visible there. If `animated`
-    /// is true, the visible items keep their positions on the screen. Returns `nil` if a callback of the app has moved the items.
+    /// Returns the offset at which an item has its requested position, and measures the items that will be visible at that offset. If
+    /// `animated` is true, the visible items keep their positions on the screen. Returns `nil` if a callback of the app has moved the
+    /// items.
     private func settledOffset(showing path: IndexPath, at position: ScrollPosition, animated: Bool) -> CGPoint? {
         let started = work.generation
         let wasTiling = work.isTiling

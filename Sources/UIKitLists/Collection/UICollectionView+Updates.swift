@@ -1,6 +1,6 @@
 /// The timing of the animation of inserted, deleted and moved items.
 enum CollectionMotion {
-    /// The duration in seconds. (Facts/TablesAndCollections.md#editing: equal to that of table rows)
+    /// The duration of the animation in seconds. (Facts/TablesAndCollections.md#editing: equal to that of table rows)
     static let duration = 0.3
 }
 

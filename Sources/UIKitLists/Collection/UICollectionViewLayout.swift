@@ -128,7 +128,7 @@ open class UICollectionViewLayout: NSObject {
     open func finalizeCollectionViewUpdates() {}
 
     /// Returns the initial attributes of an appearing item. By default the item fades in at its final position. With `nil` the item
-    /// appears there without a fade.
+    /// appears at its final position without a fade.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(layoutAttributesForItem(at: itemIndexPath))
     }

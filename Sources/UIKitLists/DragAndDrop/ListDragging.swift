@@ -9,7 +9,7 @@ struct ListDragging<Proposal: UIDropProposal> {
     var session: DragSession?
     /// The drop delegate's last proposal for a drag of this list's own row or item.
     private(set) var proposal: Proposal?
-    /// The index path under the finger, whether or not a gap is open there.
+    /// The index path under the finger, whether or not a gap is open at this index path.
     private(set) var proposed: IndexPath?
     /// Whether the drop delegate's proposal opens a gap between the other rows or items.
     private var insertsAtDestination = true

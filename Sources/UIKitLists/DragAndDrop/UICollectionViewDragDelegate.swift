@@ -76,7 +76,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Animates the drag item from the finger to the item at `indexPath`.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Animates the drag item into an item and shrinks it there. `rect` is in points of the item's cell.
+    /// Animates the drag item into the item at `indexPath` and shrinks it to `rect`, which is in points of the item's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     /// Animates the drag item to a target that the app chooses.

@@ -73,7 +73,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Animates the drag item from the finger to the row at `indexPath`.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Animates the drag item into a row and shrinks it there. `rect` is in points of the row's cell.
+    /// Animates the drag item into the row at `indexPath` and shrinks it to `rect`, which is in points of the row's cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     /// Animates the drag item to a target that the app chooses.

@@ -11,7 +11,7 @@ final class SectionIndexView: UIView {
     private var isHeld = false { didSet { if isHeld != oldValue { backgroundChanged() } } }
     private func backgroundChanged() { backgroundColor = isHeld ? trackingBackground ?? restingBackground : restingBackground }
 
-    /// The width in points. (Facts/TablesAndCollections.md#index: 15 to 20)
+    /// The width of the section index in points. (Facts/TablesAndCollections.md#index: 15 to 20)
     static let width: CGFloat = 15
     /// The font of the index titles. (Facts/TablesAndCollections.md#index)
     private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)

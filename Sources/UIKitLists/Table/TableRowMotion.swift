@@ -1,7 +1,7 @@
 /// The animation of single rows in an update.
 @MainActor
 enum TableRowMotion {
-    /// The duration in seconds. (Facts/TablesAndCollections.md#editing)
+    /// The duration of the animation of a row in seconds. (Facts/TablesAndCollections.md#editing)
     static let duration = 0.3
 
     /// Places the cell of a new row at its initial position.

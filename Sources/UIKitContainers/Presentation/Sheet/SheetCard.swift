@@ -1,10 +1,11 @@
-/// The position of a sheet that an iPad shows as a card in the middle of the screen, in points.
+/// The position in points of a sheet that an iPad shows in the middle of the screen, as a rectangle with rounded corners (a card).
 struct SheetCard: Hashable {
     /// The default size of a form sheet. (Facts/Presentations.md#sheets)
     static let formSize = CGSize(width: 540, height: 620)
     /// The maximum width of a page sheet. (Facts/Presentations.md#sheets)
     static let pageWidth: CGFloat = 704
-    /// The minimum margin above and below a page sheet, and the minimum distance of every card from the status bar. (chosen)
+    /// The minimum margin above and below a page sheet, and the minimum distance of page sheets and form sheets from the status bar.
+    /// (chosen)
     static let margin: CGFloat = 20
 
     var isForm: Bool

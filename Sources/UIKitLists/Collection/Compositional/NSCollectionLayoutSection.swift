@@ -86,7 +86,7 @@ public struct UICollectionLayoutSectionOrthogonalScrollingProperties: Hashable, 
 
 /// The container for which a layout is computed.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// The size in points.
+    /// The size of the container in points.
     var contentSize: CGSize { get }
     /// The size of the container without its `contentInsets`.
     var effectiveContentSize: CGSize { get }

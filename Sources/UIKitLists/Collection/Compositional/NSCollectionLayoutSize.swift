@@ -78,7 +78,7 @@ public final class NSCollectionLayoutSize: NSObject {
 
 /// The spacing between items.
 public final class NSCollectionLayoutSpacing: NSObject {
-    /// The spacing in points.
+    /// The spacing in points; the minimum for a flexible spacing.
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
     public var isFixedSpacing: Bool { !isFlexibleSpacing }

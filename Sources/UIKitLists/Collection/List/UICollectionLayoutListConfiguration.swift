@@ -5,7 +5,7 @@ public struct UICollectionLayoutListConfiguration {
         case plain
         /// Separated sections.
         case grouped
-        /// Separated sections as cards with rounded corners.
+        /// Separated sections whose backgrounds have rounded corners and margins at the sides.
         case insetGrouped
         case sidebar, sidebarPlain
     }
