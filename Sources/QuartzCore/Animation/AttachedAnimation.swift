@@ -8,9 +8,8 @@ indirect enum AnimationBody {
     case transition(LayerTransition)
     case nothing
 
-    /// Applies the effect to `model`. `time` is the number of seconds since the start of the current repetition, and `runs` is the
-    /// number of
-    /// completed repetitions.
+    /// Applies the effect to `model`. `time` is the number of seconds since the start of the current repetition, and `runs` is the number
+    /// of completed repetitions.
     func apply(to model: inout LayerModel, time: Double, runs: Double, now: Double) {
         switch self {
         case .track(let track): track.apply(to: &model, progress: track.curve.progress(elapsed: time, duration: track.duration), runs: runs)

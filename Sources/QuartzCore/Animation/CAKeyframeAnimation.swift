@@ -6,8 +6,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// next.
     open var path: CGPath? { didSet { path = path?.frozen } }
     /// Ascending fractions of the duration from 0 to 1, one for each value. The discrete mode needs one more number than there are
-    /// values. If
-    /// the list is nil or its length is wrong, the values are spaced evenly. Paced modes ignore the list.
+    /// values. If the list is nil or its length is wrong, the values are spaced evenly. Paced modes ignore the list.
     open var keyTimes: [NSNumber]?
     /// The timing functions, one for each segment between two values. Paced modes ignore them.
     open var timingFunctions: [CAMediaTimingFunction]?

@@ -107,8 +107,7 @@ package struct LayerTransition {
         case fade
         case push(CATransitionSubtype), moveIn(CATransitionSubtype), reveal(CATransitionSubtype)
         /// Half a turn around the middle line, in perspective. The side in the case's value first turns towards the viewer. The first
-        /// half shows
-        /// the old content, the second half the new content.
+        /// half shows the old content, the second half the new content.
         case flip(CATransitionSubtype)
         /// A page curl. Up: the old content rolls off the new content like a page. Down: the new content rolls down onto the old content.
         case curlUp, curlDown

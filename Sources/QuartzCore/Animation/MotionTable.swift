@@ -6,8 +6,7 @@ public struct MotionTable: Hashable, Sendable {
     package let values: [Double]
 
     /// Creates a table. Returns nil for an empty table, lists of different lengths, times that do not increase or begin below 0, and
-    /// values
-    /// that are infinite or NaN.
+    /// values that are infinite or NaN.
     package init?(times: [Double], values: [Double]) {
         guard let first = times.first, first >= 0, times.count == values.count, (times + values).allSatisfy(\.isFinite),
             zip(times, times.dropFirst()).allSatisfy({ $0 < $1 })

@@ -44,7 +44,7 @@ public final class CGContext {
         var blends: Bool
     }
     private var layers: [TransparencyLayer] = []
-    /// The target of a bitmap context; nil for other contexts.
+    /// The bitmap into which the context draws; nil for contexts without a bitmap.
     let bitmap: BitmapTarget?
 
     package init() { bitmap = nil }

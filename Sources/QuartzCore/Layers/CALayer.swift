@@ -475,8 +475,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// Returns the size of the bounds that setting `frame` would produce.
     package func boundsSize(forFrame frame: CGRect) -> CGSize { stored.placement(for: frame).size }
-    /// The position in the drawing order. Siblings are drawn by ascending zPosition; siblings with equal positions are drawn in their
-    /// order.
+    /// The position in the drawing order. Siblings are drawn by ascending zPosition; siblings with equal positions are drawn in the
+    /// order of `sublayers`.
     open var zPosition: CGFloat {
         get { stored.zPosition }
         set { if newValue != stored.zPosition { replace(.zPosition) { $0.zPosition = newValue } } }

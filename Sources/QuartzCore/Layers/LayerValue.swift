@@ -85,8 +85,7 @@ public enum LayerValue: Hashable, Sendable {
     }
 
     /// Returns the value multiplied by `amount`, which is what a cumulative animation has accumulated after that many repetitions. Nil
-    /// for
-    /// transforms, paths and colours, which cannot be accumulated.
+    /// for transforms, paths and colours, which cannot be accumulated.
     func multiplied(by amount: CGFloat) -> LayerValue? {
         switch self {
         case .number, .point, .size, .rect: rebuilt(components.map { $0 * amount })

@@ -6,8 +6,7 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
     /// Called for a single document if the delegate does not implement the newer method `documentPicker(_:didPickDocumentsAt:)`.
-    /// Deprecated
-    /// in UIKit.
+    /// Deprecated in UIKit.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 extension UIDocumentPickerDelegate {

@@ -7,7 +7,7 @@ final class BarBackgroundView: UIView {
     private let line = UIImageView()
     /// The view that fades content under a bar without a background. iOS 26.
     private let fade: ScrollEdgeFadeView?
-    /// Whether content scrolls below the bar. False for a bar on the keyboard.
+    /// Whether content scrolls below the bar. False for a bar above the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }
     /// Applies the scroll view's edge effect; nil restores the system's look.
     /// - Parameter pageColor: the background colour into which content fades at the screen's edge; nil for no fade.

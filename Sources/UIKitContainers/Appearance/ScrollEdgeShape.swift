@@ -18,8 +18,7 @@ enum ScrollEdgeShape {
     /// The distance from the bar's glass at which the effect begins, in points. (Facts/IOS26.md#scroll-edges)
     static let reach: CGFloat = 29
     /// The opacities of `pageColor` at the upper edge, 0 to 1, with their distances from the effect's start. The last opacity continues
-    /// to the
-    /// screen's edge. (Facts/IOS26.md#scroll-edges)
+    /// to the screen's edge. (Facts/IOS26.md#scroll-edges)
     static let veil: [(at: CGFloat, opacity: CGFloat)] = [(0, 0), (28, 0.27), (31, 0.34), (53, 0.76), (70, 0.86)]
 
     /// Returns the factor, at most 1, that scales all distances to fit the effect into `room` points.

@@ -8,7 +8,7 @@
 final class ScrollEdgeVeilView: UIView, GlassVeil {
     /// The background colour into which content fades; nil for content that does not fade into a colour.
     var pageColor: UIColor? { didSet { if pageColor != oldValue { showColor() } } }
-    /// The light or dark tone of the bar's glass, if the content has switched it.
+    /// The light or dark tone of the bar's glass, if the content has switched the glass between light and dark; otherwise nil.
     private var turnedTone: GlassTone?
     private let gradient = CAGradientLayer()
     private let isAtTop: Bool

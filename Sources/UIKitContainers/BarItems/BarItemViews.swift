@@ -99,8 +99,7 @@ final class BarItemViews {
     }
 
     /// Returns the pieces of the row with their widths fitted into `room` points. If the pieces do not fit, the app's views with the
-    /// lowest
-    /// compression resistance become narrower by equal amounts.
+    /// lowest compression resistance become narrower by equal amounts.
     private func pieces(fitting room: CGFloat) -> [BarItemArrangement.Piece] {
         var pieces = pieces
         let flexible = CGFloat(pieces.count { $0 == .flexibleSpace })

@@ -86,8 +86,7 @@ struct GlassItemGroups: Hashable {
         var result: [Int?] = []
         var count = 0
         /// These values determine if the next item joins the last piece of glass. Adjacent images join each other, and any item joins
-        /// after a
-        /// flexible space that shares glass.
+        /// after a flexible space that shares glass.
         var (takesImages, takesAll) = (false, false)
         for kind in kinds {
             switch kind {

@@ -7,7 +7,7 @@ open class UIBarButtonItemGroup: NSObject {
             for item in barButtonItems { item.buttonGroup = self }
         }
     }
-    /// The item that replaces the group's items if they do not fit. Its menu or its action gives access to them.
+    /// Whether the bar shows the representative item, because the items did not fit at the last layout.
     open var representativeItem: UIBarButtonItem?
     /// Whether the items did not fit at the last layout.
     open internal(set) var isDisplayingRepresentativeItem = false

@@ -52,7 +52,7 @@ struct LargeTitleCollapse: Hashable {
 
     /// The remaining height of the large title, in points, below which the title appears in the bar. (Facts/Navigation.md#large-title)
     static let inlineThreshold: CGFloat = 10
-    /// The length of content under the bar, in points, at which the bar's background is fully opaque. (chosen)
+    /// The height in points of the content that is under the bar when the bar's background becomes fully opaque. (chosen)
     static let edgeWay: CGFloat = 8
 
     /// Returns the opacity of the bar's background, 0 while the content begins below the bar.

@@ -309,8 +309,7 @@ final class NavigationTransition {
             if !isPop { navigation.coveredResponders[from.controller] = responder.flatMap { $0.hasInChain(from.controller) ? $0 : nil } }
         }
         // The keyboard has slid out with the page. That motion ends now, because a search field that leaves the window later in this
-        // method
-        // would otherwise hide the keyboard with a second animation from its current position.
+        // method would otherwise hide the keyboard with a second animation from its current position.
         if takesKeyboard, finished { UIApplication.shared.textInputSystem?.endTravel(isBack: false) }
         container.isUserInteractionEnabled = true
         container.layer.resetTiming()

@@ -172,8 +172,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         if let search = controller.navigationItem.searchController, search.isActive { search.attach() }
     }
 
-    /// Returns whether the toolbar is visible for a controller of the stack. The toolbar is hidden from the first controller with
-    /// `hidesBottomBarWhenPushed` on.
+    /// Returns whether the toolbar is visible for a controller of the stack. The toolbar is hidden for the first controller with
+    /// `hidesBottomBarWhenPushed` and for all controllers above it.
     private func showsToolbar(_ controller: UIViewController) -> Bool {
         guard !toolbarIsHidden else { return false }
         for candidate in stack.dropFirst() {

@@ -56,7 +56,8 @@ extension UINavigationController {
         next.begin(interactively: popGestures.areStarting && isPop)
     }
 
-    /// Shows the stack's top without a transition. If the navigation controller is visible, both controllers get their appearance methods.
+    /// Shows the stack's top without a transition. If the navigation controller is visible, the appearance methods of the old and the
+    /// new controller are called.
     func showWithoutTransition() {
         let old = page
         guard let top = stack.last else {

@@ -264,8 +264,7 @@ open class UINavigationController: UIViewController {
     /// no controller to pop.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestures.edge }
     /// The recognizer of the swipe back anywhere in the content, if no other recognizer handles the touch. Nil for an app with the look
-    /// of
-    /// iOS 18 or earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is
+    /// of iOS 18 or earlier. (documented: `UINavigationController.interactiveContentPopGestureRecognizer`; the dependence on the look is
     /// chosen)
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { SystemDesign.current.isGlass ? popGestures.content : nil }
 

@@ -397,8 +397,7 @@ final class NavigationBarItemView: UIView {
     }
 
     /// The distance in points from the centre of the lower item's title to the centre of the upper item's back button title. The two
-    /// titles
-    /// usually have the same text, so that one title seems to become the other.
+    /// titles usually have the same text, so that one title seems to become the other.
     var bridge: CGFloat = 0
 
     /// The position of the title in bar coordinates, in points.

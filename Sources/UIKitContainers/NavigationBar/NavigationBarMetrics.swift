@@ -23,8 +23,8 @@ enum NavigationBarMetrics {
     static let glassChevronShift: CGFloat = 1.5
     /// The height that a large title adds to the bar. (Facts/Navigation.md#large-title)
     private static let largeTitleHeight: CGFloat = 52
-    /// The subtitle below the large title: its font size, the height that it adds to the strip, and the distance between the two
-    /// baselines. (Facts/IOS26.md#glass-bars)
+    /// The subtitle below the large title: its font size, the height that it adds to the strip, and the distance of its baseline from
+    /// the baseline of the large title. (Facts/IOS26.md#glass-bars)
     static let largeSubtitle = (fontSize: CGFloat(12), height: CGFloat(14), titleAbove: CGFloat(16))
     /// Returns the height of an item's large title strip at a text size, in points. (Facts/Navigation.md#large-title)
     static func largeTitleHeight(hasSubtitle: Bool, at category: UIContentSizeCategory) -> CGFloat {
@@ -54,8 +54,7 @@ enum NavigationBarMetrics {
     /// (Facts/Navigation.md#navigation-bar: the stem of an F begins 15.67 points after the margin)
     static let backTitleIndent: CGFloat = 14
     /// The minimum height of a tall status bar, and the distance by which the navigation bar overlaps such a status bar. Only phones
-    /// whose
-    /// safe area begins at 62 points have a tall status bar. (Facts/Navigation.md#navigation-bar)
+    /// whose safe area begins at 62 points have a tall status bar. (Facts/Navigation.md#navigation-bar)
     static let tallStatusBar = (leastHeight: CGFloat(60), overlap: CGFloat(17) / 3)
     /// The minimum gap between the title and adjacent buttons. (chosen)
     static let titleGap: CGFloat = 8

@@ -86,8 +86,7 @@ open class UINavigationItem: NSObject {
         (bar?.owner as? UINavigationController)?.placesSearchAtBottom(self) == true ? .integrated : .stacked
     }
     /// The placeholder for the search bar among a controller's toolbar items. With it, the search bar is in the toolbar's row.
-    /// (documented:
-    /// iOS 26)
+    /// (documented: iOS 26)
     open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(customView: SearchBarRoom())
     private func searchPlacementChanged() {
         changed()

@@ -393,7 +393,7 @@ open class UIPageViewController: UIViewController {
         book.turn(to: page, direction, isByFinger: isByFinger)
     }
 
-    /// Called when the leaf has landed, at its goal or back at its start.
+    /// Called when the leaf has reached its goal or has returned to its start.
     private func curlEnds(_ isTurned: Bool) {
         let wanted = isTurned ? pending : nil
         guard let current, let slot = queue.firstIndex(where: { $0 === wanted }) ?? queue.firstIndex(where: { $0 === current }) else {

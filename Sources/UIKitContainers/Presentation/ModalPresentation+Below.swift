@@ -1,4 +1,4 @@
-/// The treatment of the presenter while the presentation covers it.
+/// Changes to the presenter's view, first responder and accessory view while the presentation covers them.
 extension ModalPresentation {
     /// Returns the superview of the container. This is the window for a presentation that covers the window, and otherwise the
     /// presenter's view.
@@ -29,9 +29,8 @@ extension ModalPresentation {
     // MARK: The keyboard
 
     /// Makes the first responder of the covered presenter resign, and hides the accessory view that its controller provides. If the
-    /// presented
-    /// alert has a text field of its own, the text field becomes first responder instead: the keyboard stays visible, and views that were
-    /// moved to avoid it are not moved back.
+    /// presented alert has a text field of its own, the text field becomes first responder instead: the keyboard stays visible, and views
+    /// that were moved to avoid it are not moved back.
     func keepKeyboard(of presenter: UIViewController) {
         guard let below = presenter.viewIfLoaded, let responder = UIApplication.shared.firstResponder else { return }
         accessoryOwner = responder.nearestControllerWithAccessory

@@ -188,7 +188,7 @@ final class ModalPresentation {
         if completed { completion?() }
     }
 
-    /// Removes the references between the two controllers.
+    /// Removes the references between the presenter and the presented controller.
     private func release(_ controller: UIViewController, from presenter: UIViewController) {
         presenter.ownPresentedViewController = nil
         controller.ownPresentingViewController = nil

@@ -103,9 +103,8 @@ extension UISearchController {
         return nil
     }
 
-    /// Adds the search's view over the searched screen. The superview is the `NavigationPageView` that contains the screen. Without
-    /// one, it
-    /// is the screen's view itself or, if that view scrolls, its superview.
+    /// Adds the search's view over the searched screen. The superview is the `NavigationPageView` that contains the screen. Without one,
+    /// it is the screen's view itself or, if that view scrolls, its superview.
     func attach() {
         guard let stage, let screen = stage.controller.viewIfLoaded else { return }
         var host = screen

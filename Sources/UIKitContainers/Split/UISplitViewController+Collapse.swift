@@ -123,7 +123,7 @@ extension UISplitViewController {
 
     // MARK: The single stack
 
-    /// Moves the columns' controllers to the primary column's stack, up to the visible column.
+    /// Moves the controllers of the columns onto the primary column's stack, from the primary column to the column that will be visible.
     func assembleCollapsed() {
         if style == .unspecified { return assembleWithoutStyle() }
         let proposed: Column =

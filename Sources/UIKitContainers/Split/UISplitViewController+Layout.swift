@@ -81,8 +81,7 @@ extension UISplitViewController {
     // MARK: Pages
 
     /// The container views of the columns, in the order of the columns. The order is fixed, so that controllers receive their callbacks
-    /// in the
-    /// same order in every run.
+    /// in the same order in every run.
     var sortedPages: [(key: Column, value: SplitColumnView)] { pages.sorted { $0.key.rawValue < $1.key.rawValue } }
 
     /// Adds the visible columns to the split view's view, and removes all others.

@@ -72,8 +72,8 @@ open class UITabBar: UIView {
         background.edgeReach = ScrollEdgeShape.reach
         background.follow(effect, pageColor: isOnTop ? nil : pageColor)
     }
-    /// The progress of minimising the capsule to a single tab, 0 to 1. The accessory moves with it from above the bar to beside it. iOS
-    /// 26.
+    /// The progress of minimising the capsule to a single tab, 0 to 1. As the capsule shrinks, the accessory moves from above the bar
+    /// to the space beside the capsule. iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
     /// Whether a search bar replaces all tabs except one, which becomes a circle. iOS 26.
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }

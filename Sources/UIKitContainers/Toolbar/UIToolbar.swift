@@ -59,7 +59,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         var shadows: [UIBarPosition: UIImage] = [:]
     }
     private var images = PlacedImages()
-    /// Sets the image over the background. `.any` is for bars in any position, `.compact` for compact bars.
+    /// Sets the image that covers the background. `.any` is for bars in any position, `.compact` for compact bars.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         images.backgrounds[topOrBottom, default: [:]][barMetrics] = backgroundImage
         updateAppearance()

@@ -100,8 +100,7 @@ extension UIViewController {
     }
 
     /// Returns whether a gesture may dismiss the controller. Calls `interactiveDismissShouldBegin` or, if there is no such closure,
-    /// returns
-    /// `willBegin`.
+    /// returns `willBegin`.
     func zoomLetsBegin(_ pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard case .zoom(let options, _) = preferredTransition?.kind, let ask = options.interactiveDismissShouldBegin else {
             return willBegin

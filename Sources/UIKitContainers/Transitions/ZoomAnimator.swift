@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The animator that zooms a presented view out of its source and back. Without a source view, the presentation covers vertically.
+/// The animator that zooms a presented view out of its source and back. Without a source view, the transition is `coverVertical`.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool

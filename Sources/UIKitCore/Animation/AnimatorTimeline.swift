@@ -5,10 +5,10 @@ final class AnimatorTimeline: MotionTimeline {
         /// increases or decreases from that value at `rate`; a rate of 0 pauses it.
         case own(time: Double, since: Double, rate: Double)
         /// The app scrubs the animator by setting `fractionComplete`. `pivot` is the animator's own time at which scrubbing began. The
-        /// progress
-        /// of delayed changes is linear before the pivot and linear after it, so that these changes do not jump when scrubbing begins.
+        /// progress of delayed changes is linear before the pivot and linear after it, so that these changes do not jump when scrubbing
+        /// begins.
         case scrubbed(progress: Double, pivot: Double)
-        /// Animates the remaining part after scrubbing.
+        /// Animates the part of the animation that remained when scrubbing ended.
         case rest(from: Double, to: Double, curve: MotionCurve, duration: Double, since: Double, pivot: Double)
     }
     let curve: MotionCurve

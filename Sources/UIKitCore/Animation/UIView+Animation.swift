@@ -28,9 +28,8 @@ extension UIView {
     }
 
     /// Animates like `animate(withDuration:)`, but along a spring. A `dampingRatio` of 1 does not overshoot. `velocity` is the initial
-    /// velocity per second, as a multiple of the distance from the old to the new value. After `duration` seconds, the remaining
-    /// distance is
-    /// at most a thousandth of that distance. (fitted; Facts/MotionCurves.md#springs)
+    /// velocity per second, as a multiple of the distance from the old to the new value. After `duration` seconds, the remaining distance
+    /// is at most a thousandth of that distance. (fitted; Facts/MotionCurves.md#springs)
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -122,8 +121,8 @@ extension UIView {
         if state.isEnabled != enabled, state.running.last?.flushesUpdates == true { flushUpdates() }
         state.isEnabled = enabled
     }
-    /// The duration in seconds that a block started now would inherit. It is the innermost block's duration, or 0 outside of blocks.
-    /// While the keyboard's "will" notifications are posted, it equals the duration in `userInfo`.
+    /// The duration in seconds that a block that is started now would inherit. It is the innermost block's duration, or 0 outside of
+    /// blocks. While the keyboard's "will" notifications are posted, it equals the duration in `userInfo`.
     /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     public class var inheritedAnimationDuration: TimeInterval {
         let state = SimulatedProcess.current.viewAnimations

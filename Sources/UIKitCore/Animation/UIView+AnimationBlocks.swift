@@ -88,7 +88,7 @@ final class AnimationBlock {
         if case .cubic(let function) = part.curve { CATransaction.setAnimationTimingFunction(function) }
     }
 
-    /// Starts a new group of settings. Earlier changes keep their settings.
+    /// Called when the settings have changed. Starts a new group of settings; earlier changes keep their settings.
     func settingsChanged(in state: ViewAnimationState) {
         _ = state.running.popLast()
         begin(in: state)

@@ -10,7 +10,7 @@ extension UIView {
         package static let keyboard = AnimationCurve._keyboard
         static let presentation = AnimationCurve._presentation
 
-        /// The curve, and its fixed duration if it has one.
+        /// The curve, and its fixed duration in seconds if it has one.
         var motion: (curve: MotionCurve, duration: Double?) {
             switch self {
             case .easeIn: (.cubic(CAMediaTimingFunction(name: .easeIn)), nil)
@@ -61,8 +61,7 @@ extension UIView {
         /// measured)
         package static let presentationCurve = AnimationOptions(rawValue: UInt(AnimationCurve.presentation.rawValue) << 16)
         /// Rotates the view by half a turn around its vertical middle line, in perspective. The side in the option's name first turns
-        /// towards
-        /// the viewer. (documented: `UIView.AnimationOptions`)
+        /// towards the viewer. (documented: `UIView.AnimationOptions`)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Rolls the old content up from the lower right corner like a page of a pad, or rolls the new content back down. Radius, angle
@@ -116,7 +115,7 @@ extension UIView {
             default: .linear
             }
         }
-        /// The options that `AnimationOptions` has, too.
+        /// The options that exist in `AnimationOptions`, too, as a value of that type.
         var common: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0xf << 10)) }
     }
 }

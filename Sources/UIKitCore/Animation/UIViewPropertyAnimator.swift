@@ -314,7 +314,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 }
 
-/// Notices when a paused or stopped animator is released, which is an error in UIKit.
+/// Detects that a paused or stopped animator is released, which is an error in UIKit.
 private final class ReleaseWatch {
     var isHeldUp = false
     private let process: SimulatedProcess

@@ -109,7 +109,7 @@ final class ViewAnimation {
 
     /// Lays out the view at the end of the block, so that its subviews are animated, too.
     func layOutAfterBlock(_ view: UIView) { if !resized.contains(where: { $0 === view }) { resized.append(view) } }
-    /// Calls `ending` when every animation of the block has ended, before the completion.
+    /// Calls `ending` when every animation of the block has ended, before the block's completion closure.
     func atEnd(_ ending: @escaping () -> Void) { endings.append(ending) }
 
     func layOutResizedViews() {

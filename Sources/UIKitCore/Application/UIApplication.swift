@@ -93,7 +93,7 @@ open class UIApplication: UIResponder {
         for controller in windows.compactMap(\.rootViewController) { controller.notifyOfMemoryWarning() }
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
-    /// Notifies the app that it will terminate, when the simulation ends.
+    /// When the simulation ends, notifies the app that it will terminate.
     package func terminate() {
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)

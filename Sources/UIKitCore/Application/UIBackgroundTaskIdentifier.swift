@@ -29,7 +29,7 @@ extension UIApplication {
         reportMistake("endBackgroundTask: there is no background task \(identifier.rawValue), or it has ended", raises: false)
     }
 
-    /// Ignores touches and keys until `endIgnoringInteractionEvents()` has been called equally often. Deprecated in UIKit.
+    /// Ignores touches and keys until `endIgnoringInteractionEvents()` has been called as often. Deprecated in UIKit.
     public func beginIgnoringInteractionEvents() {
         tasks.ignoredEvents += 1
         cancelTouches()

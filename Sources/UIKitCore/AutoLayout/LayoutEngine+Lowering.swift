@@ -138,6 +138,6 @@ extension LayoutEngine {
 
 extension NSLayoutConstraint {
     var readsInTextDirection: Bool { first.readsInTextDirection || second?.readsInTextDirection == true }
-    /// Whether the constraint's constant includes a view's margins.
+    /// Whether an attribute of the constraint refers to a view's margins, so that the constant depends on them.
     var countsMargins: Bool { first.countsMargins || second?.countsMargins == true }
 }

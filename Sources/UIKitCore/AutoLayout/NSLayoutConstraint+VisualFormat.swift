@@ -159,7 +159,7 @@ struct VisualFormatBuilder {
         let edges = edges(parsed.axis)
         let (before, after) = (items[index], items[index + 1])
         guard before != nil || after != nil, let first = before ?? superview, let second = after ?? superview else { return [] }
-        // At the superview's edge, both items use the same attribute, such as leading and leading.
+        // At the superview's edge, both items use the same attribute, such as `leading`.
         let isBaseline = parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline) && before != nil && after != nil
         let firstAttribute = before == nil ? edges.start : isBaseline ? .lastBaseline : edges.end
         let secondAttribute = after == nil ? edges.end : isBaseline ? .firstBaseline : edges.start

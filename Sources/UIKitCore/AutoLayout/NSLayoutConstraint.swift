@@ -78,8 +78,8 @@ open class NSLayoutConstraint: NSObject {
         self.init()
         define(first, relation, second, multiplier: multiplier, constant: constant)
     }
-    /// Sets the values of a constraint that was loaded from a document. The constraint was created without items and may be of an app's
-    /// subclass. The items must be views or guides.
+    /// Sets the values of a constraint that was loaded from a document. The constraint was created without items and may be an instance
+    /// of an app's subclass. The items must be views or guides.
     package func define(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ secondAttribute: Attribute,
         multiplier: CGFloat, constant: CGFloat

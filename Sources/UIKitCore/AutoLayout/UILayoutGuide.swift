@@ -1,6 +1,6 @@
 /// A rectangle that takes part in constraints like a view, but is not drawn and receives no touches.
 ///
-/// Add it to a view with `addLayoutGuide(_:)`. Its coordinates are that view's. The guides that every view has, such as
+/// Add it to a view with `addLayoutGuide(_:)`. Its coordinates are those of the view. The guides that every view has, such as
 /// `safeAreaLayoutGuide`, follow the view's insets; apps cannot position them with constraints.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {

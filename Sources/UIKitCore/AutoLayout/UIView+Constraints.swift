@@ -82,8 +82,7 @@ extension UIView {
     }
 
     /// Called before this view leaves its tree with all its descendants. Deactivates the constraints between these views and views
-    /// outside.
-    /// The other constraints remain and are solved in the next tree.
+    /// outside. The other constraints remain and are solved in the next tree.
     func layoutTreeWillChange() {
         guard mayHaveLayoutNodesBelow, superview != nil else { return }
         let engine = rootOfTree.layoutEngine

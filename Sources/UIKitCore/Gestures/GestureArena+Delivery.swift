@@ -15,7 +15,7 @@ extension GestureArena {
         Self.notifyViews(notified) { $0.touchesCancelled($1, with: event) }
     }
 
-    /// Calls `call` once for each view, with all fingers of that view.
+    /// Calls `call` once for each view, with all touches on that view.
     private static func notifyViews(_ contacts: [GestureContact], _ call: (UIView, Set<UITouch>) -> Void) {
         var views: [UIView] = []
         for contact in contacts {

@@ -51,9 +51,8 @@ extension GestureTargets {
 }
 
 extension UIGestureRecognizer {
-    /// Calls `target`'s method, with the recognizer as its argument if the method has a parameter. The target is held weakly. Adding
-    /// the same
-    /// target and action again has no effect.
+    /// Calls `target`'s method, with the recognizer as its argument if the method has a parameter. The target is held weakly. Adding the
+    /// same target and action again has no effect.
     public func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         removeTarget(target, action: action)

@@ -11,7 +11,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var isDrivenByWheel = false
     /// The distance in points that a finger must move before the pan begins. (chosen; Facts/Gestures.md#recognizers)
     package static let hysteresis: CGFloat = 10
-    /// The number of seconds after which a movement is ignored in the velocity. (measured by others; Facts/ScrollPhysics.md#finger)
+    /// The number of seconds after which a movement no longer affects the velocity. (measured by others; Facts/ScrollPhysics.md#finger)
     static let velocityWindow: Double = 0.1
 
     /// The point in window coordinates at which the translation is zero.

@@ -65,7 +65,7 @@ package final class InterfaceCoder: NSCoder {
     /// Creates the element's child with the given key, such as a navigation controller's bar; nil if there is none.
     @MainActor func makeChild(_ key: String) -> AnyObject? { child(key) }
 
-    // An app's own `init(coder:)` may ask for keyed values. The result is always empty, because a document has no values under an
+    // An app's own `init(coder:)` may request keyed values. The result is always empty, because a document has no values under an
     // app's keys.
     package override var allowsKeyedCoding: Bool { true }
     package override func containsValue(forKey key: String) -> Bool { false }

@@ -8,7 +8,7 @@ open class UINib: NSObject {
         /// The objects that replace the document's placeholders, by their identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
-    /// The origin of the document.
+    /// The place from which the document is read.
     package enum Source {
         case named(String, Bundle)
         case data(Data, Bundle)

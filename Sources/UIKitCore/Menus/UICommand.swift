@@ -64,9 +64,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
     }
 
-    /// Returns the responder that performs the command. It is the first object that can perform it in the chain from `start`, or else
-    /// in the
-    /// chain from the app's current first responder.
+    /// Returns the responder that performs the command. It is the first object that can perform it in the chain from `start`, or else in
+    /// the chain from the app's current first responder.
     private func performer(from start: UIResponder) -> UIResponder? {
         if action == .undo || action == .redo {
             guard let manager = start.undoManager ?? UIApplication.shared.firstTarget?.undoManager else { return nil }

@@ -85,12 +85,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
     /// Returns the presentation controller that replaces this one for the given traits.
     @_spi(Toolkit) open func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
-    /// The adaptive style that is reported to the delegate of the presentation controller that this one replaces.
+    /// The presentation style that is reported to the app if this presentation controller replaces another one in a compact width.
     @_spi(Toolkit) open var adaptedStyle: UIModalPresentationStyle { .pageSheet }
     /// Whether the presented view currently moves with a keyboard that appears or disappears.
     @_spi(Toolkit) open var followsKeyboard: Bool { true }
     /// Returns the animator to use if the app provides none; nil for the standard animation.
     @_spi(Toolkit) open func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Moves additional views. Called inside the standard animation.
+    /// Moves the additional views of the presentation. Called inside the standard animation.
     @_spi(Toolkit) open func moveAlong(isPresenting: Bool) {}
 }

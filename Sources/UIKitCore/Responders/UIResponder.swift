@@ -103,7 +103,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// Returns whether the object may become first responder. Text controls call their delegate. Has no side effects.
+    /// Returns whether the object may become first responder. Text controls call their delegate. The method itself changes no state.
     @_spi(Toolkit) open func responderShouldBecomeFirst() -> Bool { true }
     @_spi(Toolkit) open func responderShouldResignFirst() -> Bool { true }
     /// Called after the object became first responder and before the keyboard is notified. Text fields begin editing in this method.
@@ -251,7 +251,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 package protocol TextInputSystem: AnyObject {
     /// Called before the first responder resigns without a successor.
     func firstResponderWillResign(_ responder: UIResponder)
-    /// Called when `responder` has become first responder; nil if there is none any more.
+    /// Called when `responder` has become first responder; nil if there is no first responder any more.
     func firstResponderChanged(to responder: UIResponder?)
     /// Called before the dismissal of `controller`, which may still have a keyboard without a first responder.
     func presentationWillEnd(of controller: UIViewController)
@@ -267,17 +267,15 @@ package protocol TextInputSystem: AnyObject {
     /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the view controller's view.
     func travel(by way: CGFloat)
     /// Called when the sideways movement that `beginTravel()` started has ended. If `isBack` is true, the view has moved back together
-    /// with
-    /// the keyboard, and the notification that the keyboard was shown is posted. Otherwise, the view has left the screen.
+    /// with the keyboard, and the notification that the keyboard was shown is posted. Otherwise, the view has left the screen.
     func endTravel(isBack: Bool)
     /// Called when the view of a view controller moves in sideways, and a responder in that view has just become first responder. The
     /// keyboard then moves in with the view instead of rising. The caller must then call `travel(by:)` and `endArrival()`. Returns
-    /// whether
-    /// there is such a keyboard.
+    /// whether there is such a keyboard.
     func beginArrival() -> Bool
     /// Called when the view that moved in with the keyboard has reached its position.
     func endArrival()
-    /// Called before the interface rotates, while the screen is unchanged.
+    /// Called before the interface rotates, while the screen still has its old size.
     func interfaceWillTurn()
     /// Called after the screen has rotated, inside the animation that shows the rotation.
     func interfaceTurns()

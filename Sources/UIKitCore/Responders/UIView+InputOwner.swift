@@ -1,7 +1,8 @@
 /// The connection between an accessory view above the keyboard and the responder that provides it.
 ///
-/// The view is in the keyboard's window, but its responder chain continues with the responder that provides it, as in UIKit. Editing text
-/// in a view controller's bar therefore counts as editing in that view controller, and the bar stays visible.
+/// The view is in the keyboard's window, but its responder chain continues with the responder that provides it, as in UIKit. Editing
+/// text in a view controller's accessory view therefore counts as editing in that view controller, and the accessory view stays
+/// visible.
 extension UIView {
     /// The responder that provides this view as its accessory, while the view is above the keyboard; nil for all other views. Held weakly.
     package var inputOwner: UIResponder? {
@@ -15,7 +16,7 @@ extension UIView {
     /// The next responder after the view and its view controller.
     var nextAbove: UIResponder? {
         guard let owner = inputOwner else { return superview }
-        // A field may be inside the bar that it provides as its accessory. The chain must not return to the field in that case.
+        // A field may be inside the accessory view that it provides. The chain must not return to the field in that case.
         let place = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded
         return place?.isDescendant(of: self) == true ? superview : owner
     }

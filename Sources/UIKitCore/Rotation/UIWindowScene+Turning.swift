@@ -154,8 +154,7 @@ extension UIWindow {
     }
 
     /// Resizes the window to its share of the rotated screen. First, the window's centre moves without animation, so that its distance
-    /// from
-    /// the screen's centre stays the same.
+    /// from the screen's centre stays the same.
     func keepShare(ofScreenOnce old: CGSize) {
         let new = screen.bounds.size
         UIView.performWithoutAnimation {
@@ -231,7 +230,7 @@ extension UIWindowScene {
     }
 }
 
-/// The error if none of the preferred orientations is supported.
+/// The error that the error handler receives if none of the preferred orientations is supported.
 struct GeometryRequestError: Error, CustomStringConvertible {
     let wish: UIInterfaceOrientationMask
     let supported: UIInterfaceOrientationMask

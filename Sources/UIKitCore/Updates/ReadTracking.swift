@@ -12,7 +12,7 @@ final class ReadTracking: Observable, Sendable {
     /// The property that each call reads and that `end()` changes.
     private var call: Int { 0 }
 
-    /// Whether the method has been called again.
+    /// Whether the tracked method has been called again, so that this tracking has ended.
     var isOver: Bool { ended.load(ordering: .relaxed) }
 
     func read() { registrar.access(self, keyPath: \.call) }

@@ -12,7 +12,7 @@ extension UIView {
         guard SimulatedProcess.current.tracksObservation else { return call() }
         let previous = readTrackings[method]
         previous?.end()
-        // Most methods read no observable objects. No `ReadTracking` is created for their first call.
+        // No `ReadTracking` is created for the first call of a method, because most methods read no observable objects.
         let tracking = previous.map { _ in ReadTracking() }
         withObservationTracking(
             {

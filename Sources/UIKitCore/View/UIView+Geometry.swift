@@ -104,7 +104,8 @@ extension UIView {
     package func convertFromScreen(_ rect: CGRect) -> CGRect { rect.applying(transformToScreen.inverted()) }
     package func convertFromScreen(_ point: CGPoint) -> CGPoint { point.applying(transformToScreen.inverted()) }
 
-    /// The view's `bounds` in screen coordinates, based on presentation values.
+    /// The bounding rectangle of the view's `bounds` in screen coordinates, based on presentation values. If the window fills the
+    /// screen, these are also the window's coordinates.
     package var presentationFrameInWindow: CGRect {
         var result = layer.presentationBounds
         var view: UIView? = self

@@ -18,9 +18,8 @@ extension UIView {
         fixedSafeAreaInsets != nil || viewController.map { $0.additionalSafeAreaInsets != .zero } == true || keptSafeAreaInsets != nil
     }
 
-    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil if the setting `safeAreaOfDisplacedViews`
-    /// is not
-    /// `constant`, or if the view has not had a safe area yet.
+    /// The safe area that a view controller's view keeps if it is moved but not resized. Nil if the setting `safeAreaOfDisplacedViews` is
+    /// not `constant`, or if the view has not had a safe area yet.
     fileprivate var keptSafeAreaInsets: UIEdgeInsets? {
         guard viewController != nil, SimulatedProcess.current.settings.models.safeAreaOfDisplacedViews == .constant,
             let known = sizedSafeArea, known.frame.size == frame.size, known.frame.origin != frame.origin
@@ -114,8 +113,7 @@ extension UIView {
     }
 
     /// Checks the safe areas of the `views` that match `condition` and are still subviews of this view. Each view is notified if its
-    /// insets
-    /// have changed.
+    /// insets have changed.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
@@ -126,8 +124,8 @@ extension UIView {
     }
 }
 
-/// The values that determine the safe areas of one view's subviews. Their reference is the window or the nearest enclosing view with a
-/// safe area of its own.
+/// The values that determine the safe areas of one view's subviews. The insets are computed relative to a reference: the window, or the
+/// nearest enclosing view with a safe area of its own.
 @MainActor
 struct SafeAreaSurroundings {
     /// The rectangle of the reference in points: the window's size at the origin zero, or the reference view's bounds. `area` is the
@@ -207,8 +205,7 @@ struct SafeAreaSurroundings {
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
     /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the overlap equals that remainder
-    /// except
-    /// for rounding.
+    /// except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

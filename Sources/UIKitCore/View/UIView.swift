@@ -286,7 +286,7 @@ open class UIView: UIResponder {
     open var traitCollection: UITraitCollection {
         var traits = (superview ?? traitSource)?.traitCollection ?? SimulatedProcess.current.hardware.screen.traitCollection
         if overrideUserInterfaceStyle != .unspecified { traits.userInterfaceStyle = overrideUserInterfaceStyle }
-        // Fast path: nearly all views override nothing, and every view queries all of its ancestors.
+        // These checks avoid merging, because nearly all views override no traits, and every view queries all of its ancestors.
         if let viewController, viewController.overridesTraits { traits.merge(viewController.traitOverrides.traits) }
         if overridesTraits { traits.merge(traitOverrides.traits) }
         if let least = minimumContentSizeCategory { traits.preferredContentSizeCategory = max(least, traits.preferredContentSizeCategory) }
@@ -398,10 +398,8 @@ open class UIView: UIResponder {
     /// The insets in points within which bars of the system or of containers cover this view. They are computed from the nearest ancestor
     /// with a safe area of its own: the window, a view for which a container sets the safe area, or a view controller's view with
     /// `additionalSafeAreaInsets`. At each edge, the inset is the view's overlap with that ancestor's inset. It is limited to what
-    /// remains of
-    /// the superview's own inset. A displaced view therefore loses the inset at the edge from which it has moved away, and a view
-    /// inside a
-    /// superview without an inset at an edge has no inset at that edge.
+    /// remains of the superview's own inset. A displaced view therefore loses the inset at the edge from which it has moved away, and a
+    /// view inside a superview without an inset at an edge has no inset at that edge.
     open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
     // These methods convert to or from another view's coordinates, or the window's if the view is nil.
@@ -719,11 +717,11 @@ open class UIView: UIResponder {
         case .forceRightToLeft: .rightToLeft
         }
     }
-    /// Returns a view that shows the current appearance of this view, even after this view changes. The snapshot stretches with its own
-    /// size. Nil for a view without a size.
+    /// Returns a view that shows the current appearance of this view, even after this view changes. The content of the snapshot
+    /// stretches when the snapshot is resized. Nil for a view without a size.
     ///
-    /// The snapshot stores drawing commands instead of pixels, so it stays sharp when stretched. Materials in it blur only the content of
-    /// the snapshot itself.
+    /// The snapshot stores drawing commands instead of pixels, so it stays sharp when stretched. Materials in it blur only the content
+    /// of the snapshot itself.
     ///
     /// - Parameter afterUpdates: whether to lay out first. If false, captures the view without layout. UIKit would capture the last
     ///   frame, which differs if the view was changed in the same tick.

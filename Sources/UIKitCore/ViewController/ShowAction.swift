@@ -28,7 +28,8 @@
         }
     }
 
-    /// Returns whether the controller's class in an app overrides the method, according to the list that the rewriter makes.
+    /// Returns whether a class of the app overrides the method for this controller, according to the list of methods that the rewriter
+    /// creates.
     @MainActor func isListed(for controller: UIViewController) -> Bool {
         names.contains { ObjectiveCDispatch.method($0, of: controller) != nil }
     }

@@ -20,9 +20,8 @@ extension UIViewController {
         guard awaitsPlace else { return }
         appearanceStep.hasToldIsAppearing = true
         viewIsAppearing(appearanceStep.isAnimated)
-        // If the appearance is animated, the view controller's input accessory view is shown from the start. Otherwise, the view is
-        // laid out
-        // first, and its accessory view is shown afterwards.
+        // If the appearance is animated, the view controller's input accessory view is shown from the start. Otherwise, the view is laid
+        // out first, and its accessory view is shown afterwards.
         if appearanceStep.isAnimated { showOwnInput() }
     }
 

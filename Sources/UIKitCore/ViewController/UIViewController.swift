@@ -372,10 +372,8 @@ open class UIViewController: UIResponder {
     package weak var ownPresentingViewController: UIViewController?
 
     /// The view controller that determines the appearance of the status bar and the home indicator. It is this view controller, or a
-    /// presented
-    /// one that covers it completely. If a presented sheet scales this view controller's view down, this view controller still
-    /// determines the
-    /// appearance, and `isOnBlack` is true because the status bar is on a black background.
+    /// presented one that covers it completely. If a presented sheet scales this view controller's view down, this view controller still
+    /// determines the appearance, and `isOnBlack` is true because the status bar is on a black background.
     package var controllerForStatusBar: (controller: UIViewController, isOnBlack: Bool) {
         guard let presented = ownPresentedViewController else { return (self, false) }
         switch UIApplication.shared.modalPresentations?.cover(of: presented) ?? .none {

@@ -73,7 +73,7 @@ extension UITableViewCell {
 
     // MARK: Edit control and grip
 
-    /// Creates the controls that are about to appear, and places them at their initial positions.
+    /// Creates the edit control and the reorder control if they are about to appear, and places them at their initial positions.
     func prepareEditingParts() {
         UIView.performWithoutAnimation {
             if look.isEditing, placement.editingStyle != .none, look.editControl == nil {

@@ -16,7 +16,7 @@ extension UICollectionView {
         recycleEverything()
     }
 
-    /// Loads the data if necessary. A request during loading is served by the next layout pass.
+    /// Loads the data if necessary. A request during loading is handled in the next layout pass.
     func loadIfNeeded() {
         guard work.needsReload, !work.isLoading else { return }
         work.needsReload = false

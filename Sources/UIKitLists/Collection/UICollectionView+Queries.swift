@@ -31,8 +31,7 @@ extension UICollectionView {
     }
 
     /// The visible cells by index path. A cell that stays off the screen because it contains the first responder is not included.
-    /// (UIKit's
-    /// order is not defined.)
+    /// (UIKit's order is not defined.)
     public var visibleCells: [UICollectionViewCell] {
         inSight.filter { $0.element.category == .cell }.compactMap { $0.shown.view as? UICollectionViewCell }
     }

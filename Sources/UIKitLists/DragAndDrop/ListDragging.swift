@@ -98,9 +98,8 @@ struct ListDragging<Proposal: UIDropProposal> {
         return false
     }
 
-    /// Stores the drop delegate's proposal for an index path; `nil` rejects the drop. Returns whether the other rows or items open a
-    /// gap at
-    /// this index path.
+    /// Stores the drop delegate's proposal for an index path; `nil` rejects the drop. Returns whether the other rows or items open a gap
+    /// at this index path.
     mutating func propose(_ proposal: Proposal?, at place: IndexPath, insertsAtDestination: Bool) -> Bool {
         guard let session else { return false }
         self.proposal = proposal

@@ -203,7 +203,7 @@ final class AlertView: UIView {
         if let glass, glass.frame != block.frame { glass.frame = block.frame }
         let headHeight = headHeight(width: width)
         let rowsHeight = rowsHeight(width: width)
-        // If the height is too small for the text and the buttons, the buttons get at least one and a half rows. (chosen)
+        // If the height is too small for the text and the buttons, the buttons get the height of at least one and a half rows. (chosen)
         let least = min(rowsHeight, rowHeight * 1.5)
         let shownHead = min(headHeight, max(room - rowsHeight, room - max(least, room - headHeight)))
         head.frame = CGRect(x: 0, y: 0, width: width, height: max(shownHead, 0))
@@ -214,8 +214,7 @@ final class AlertView: UIView {
         let isSideBySide = standSideBySide(width: width)
         var inside = inside
         // Cancel is the first of two buttons side by side, and otherwise the last. On iOS 18 and earlier, it also is the first of two
-        // buttons
-        // that are one below the other.
+        // buttons that are one below the other.
         if look.isGlass, !isSheet, !isSideBySide, inside.count == 2, inside[0].action.style == .cancel { inside.reverse() }
         for (index, button) in inside.enumerated() {
             button.hasLineAbove = !look.isGlass && (shownHead > 0 || (index > 0 && !isSideBySide))

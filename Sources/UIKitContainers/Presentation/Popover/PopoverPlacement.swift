@@ -130,9 +130,8 @@ struct PopoverPlacement: Hashable {
         }
     }
 
-    /// Returns the path of a rounded rectangle with an arrow on its upper side. The flanks of the arrow curve out of the side and meet
-    /// in a
-    /// rounded tip.
+    /// Returns the path of a rounded rectangle with an arrow on its upper side. The flanks of the arrow curve out of the side and meet in
+    /// a rounded tip.
     private static func outline(_ size: CGSize, arrowAt x: CGFloat) -> CGPath {
         let (height, half) = (PopoverMetrics.arrow.height, PopoverMetrics.arrow.base / 2)
         let radius = min(PopoverMetrics.cornerRadius, size.width / 2, (size.height - height) / 2)

@@ -13,8 +13,7 @@ public protocol UIPopoverBackgroundViewMethods: AnyObject {
 /// methods of the protocol. If one is missing, UIKit throws an exception; the toolkit logs a mistake and uses zero.
 ///
 /// The view is as large as the background and the arrow together. The popover sets the two properties when the arrow changes. Override
-/// the
-/// properties, or read them in `layoutSubviews`.
+/// the properties, or read them in `layoutSubviews`.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// The distance in points from the middle of the arrow's side to the arrow's centre. Positive to the right or down.

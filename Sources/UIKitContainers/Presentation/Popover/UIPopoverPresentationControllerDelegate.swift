@@ -12,8 +12,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>)
     /// Returns whether a tap outside the popover may dismiss it. Deprecated in UIKit in favour of
-    /// `presentationControllerShouldDismiss(_:)`;
-    /// still called.
+    /// `presentationControllerShouldDismiss(_:)`; still called.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
     /// Called after the user has dismissed the popover. Deprecated in UIKit in favour of `presentationControllerDidDismiss(_:)`; still
     /// called.

@@ -47,9 +47,8 @@ final class SheetBackdrop {
         let isGlass = SystemDesign.current.isGlass
         let scale = 1 - (1 - (isGlass ? SheetMetrics.glassStackScale : SheetMetrics.presenterScale)) * share
         let height = wrapper.bounds.height
-        // A view that is not a sheet moves down below the status bar. Before iOS 26, a sheet moves up to keep its edge visible above
-        // the sheet
-        // in front. Since iOS 26, the sheet in front begins lower instead.
+        // A view that is not a sheet moves down below the status bar. Before iOS 26, a sheet moves up to keep its edge visible above the
+        // sheet in front. Since iOS 26, the sheet in front begins lower instead.
         let shift =
             isSheet
             ? -(isGlass ? 0 : SheetMetrics.stackGap) * share - height * (1 - scale) / 2

@@ -127,7 +127,7 @@ extension UICollectionViewCompositionalLayout {
         let offset = offset(section)
         // The rectangle is converted to the coordinates of the section before orthogonal scrolling.
         let inSection = flipped(rect).offsetBy(dx: offset.x - origin.x, dy: offset.y - origin.y)
-        // The handlers receive frames in the section's scroll view and its content offset.
+        // The handlers receive the frames in the coordinates of the section's scroll view, and the content offset of this scroll view.
         let room = isMirroredAcross(section) ? scrollRoom(section) : 0
         let shown = isMirroredAcross(section) ? CGPoint(x: room - offset.x, y: offset.y) : offset
         var result: [UICollectionViewLayoutAttributes] = []
