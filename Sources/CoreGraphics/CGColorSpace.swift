@@ -68,7 +68,7 @@ extension CGColor {
     /// Returns the colour converted to a grey or RGB space. RGB colours stay the same, because all of them are sRGB.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
         guard space.model == .monochrome else { return self }
-        // The weights of luminance. (documented: ITU-R BT.709)
+        // The factors are the weights of luminance. (documented: ITU-R BT.709)
         return CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
     }
 }

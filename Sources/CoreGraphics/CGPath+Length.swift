@@ -61,7 +61,8 @@ extension CGPath {
             if t0 <= 0, t1 >= 1 { return self }
             if case .line = element { return Piece(start: point(at: t0), element: .line(to: point(at: t1)), isFirst: isFirst) }
             let (c1, c2) = controls
-            // The blossom (polar form) of the cubic curve: de Casteljau's algorithm with a different parameter in each step.
+            // This function is the blossom (polar form) of the cubic curve: de Casteljau's algorithm with a different parameter in
+            // each step.
             func blossom(_ u: CGFloat, _ v: CGFloat, _ w: CGFloat) -> CGPoint {
                 let (p01, p12, p23) = (start.mixed(with: c1, u), c1.mixed(with: c2, u), c2.mixed(with: end, u))
                 return p01.mixed(with: p12, v).mixed(with: p12.mixed(with: p23, v), w)

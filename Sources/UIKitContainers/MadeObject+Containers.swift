@@ -1,4 +1,4 @@
-// Functions that create objects of a class known only at run time, for the containers' classes. See `madeObject(of:frame:)`.
+// These functions create objects of the containers' classes that are known only at run time. See `madeObject(of:frame:)`.
 
 /// Creates a navigation controller of the class `kind`, like `kind.init(rootViewController:)` on iOS.
 @preconcurrency @MainActor

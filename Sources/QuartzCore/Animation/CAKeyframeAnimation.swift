@@ -147,7 +147,7 @@ struct Keyframes: Hashable {
 
     /// Returns the value at `fraction` of the duration. For a path with a rotation mode, also returns the direction in radians.
     func value(at fraction: Double) -> (value: LayerValue, angle: CGFloat?) {
-        // The last keyframe whose time has been reached.
+        // `index` is the index of the last keyframe whose time has been reached.
         let index = min(times.lastIndex { $0 <= fraction } ?? 0, places.count - 1)
         if mode == .discrete || index == places.count - 1 { return value(in: index, share: 0) }
         let (start, end) = (times[index], times[index + 1])

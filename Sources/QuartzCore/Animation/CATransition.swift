@@ -3,7 +3,7 @@
 /// The old appearance is captured when the transition is added, so add it before changing the layer.
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
-    /// The side from which a push, a move or a reveal comes; left if unset.
+    /// The side from which the content of a push, a move or a reveal moves; left if unset.
     open var subtype: CATransitionSubtype?
     /// The fraction of the transition's progress at which it starts.
     open var startProgress: Float = 0
@@ -123,8 +123,8 @@ package struct LayerTransition {
     let from: Double
     let to: Double
 
-    /// The distance of the viewpoint from the axis of a flip, in multiples of the picture's size across the axis. Parts that come forward
-    /// are enlarged by at most a quarter. (chosen by eye; not documented)
+    /// The distance of the viewpoint from the axis of a flip, in multiples of the picture's size across the axis. Parts that turn
+    /// towards the viewer are enlarged by at most a quarter. (chosen by eye; not documented)
     static let eyeDistance: CGFloat = 2.5
 
     /// Returns the transition `time` seconds after its start. `node` is the layer's current appearance.

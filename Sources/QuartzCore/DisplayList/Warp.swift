@@ -3,8 +3,8 @@ extension DisplayNode {
     /// it is drawn as a sequence of thin strips.
     public enum Warp: Hashable, Sendable {
         /// A rotation by `angle` radians around a middle line of the bounds, seen in perspective from a distance of `distance` points.
-        /// With a positive angle, the left side comes forward (vertical line) or the top (horizontal line). The back is never visible:
-        /// angles are between minus and plus a quarter turn.
+        /// With a positive angle, the left side (for a vertical line) or the top (for a horizontal line) turns towards the viewer. The
+        /// back is never visible: angles are between minus and plus a quarter turn.
         case turn(angle: CGFloat, isAroundVertical: Bool, distance: CGFloat)
         /// A picture that is rolled up like a page, starting at a lower corner. At 0 it is flat, and at 1 it has left the bounds, which
         /// clip it.
@@ -47,7 +47,7 @@ extension DisplayNode.Warp {
 /// The perspective projection of a plane that is rotated around a line, seen from straight in front of the line. Positions are distances
 /// from the line in points.
 package struct PerspectiveTurn: Hashable, Sendable {
-    /// The angle in radians. At a positive angle, points with negative positions come forward.
+    /// The angle in radians. At a positive angle, points with negative positions are nearer to the viewer.
     package let angle: CGFloat
     /// The distance from the viewpoint to the line.
     package let distance: CGFloat

@@ -78,7 +78,7 @@ struct PixelLayout {
                     let from = source.baseAddress! + (y * image.width + x) * 4
                     switch kind {
                     case .alpha: row[x] = from[3]
-                    // The weights of the luminance. (documented: ITU-R BT.709)
+                    // The factors are the weights of luminance. (documented: ITU-R BT.709)
                     case .gray:
                         let (red, green, blue) = (Double(from[2]), Double(from[1]), Double(from[0]))
                         let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue

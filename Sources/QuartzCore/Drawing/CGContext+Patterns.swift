@@ -30,7 +30,7 @@ extension CGPattern {
         isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
     ) {
         let size = CGSize(width: abs(xStep), height: abs(yStep))
-        // Rejects tiles larger than any screen. (chosen)
+        // Tiles larger than any screen are rejected. (chosen)
         guard let draw = callbacks.pointee.drawPattern, size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096,
             let host = SimulatedProcess.current.pictureHost
         else { return nil }

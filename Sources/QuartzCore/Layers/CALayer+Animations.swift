@@ -148,7 +148,7 @@ extension CALayer {
     /// Returns the layer whose presentation this layer is, or the layer itself if it is not a presentation layer.
     public func model() -> Self { (presented as? Self) ?? self }
 
-    // The geometry of the presentation, in points, without creating a presentation layer.
+    // These properties return the geometry of the presentation, in points, without creating a presentation layer.
     package var presentationBounds: CGRect { presentationModel(at: process.clock.now).bounds }
     package var presentationFrame: CGRect { presentationModel(at: process.clock.now).frame }
     package var presentationOpacity: CGFloat { presentationModel(at: process.clock.now).opacity }

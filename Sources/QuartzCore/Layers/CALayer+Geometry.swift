@@ -1,5 +1,5 @@
-// Conversions between the coordinates of layers, and hit testing. They use model values, as in Core Animation. A nil layer means the
-// coordinates of the topmost superlayer.
+// These methods convert between the coordinates of layers, and perform hit testing. They use model values, as in Core Animation. A nil
+// layer means the coordinates of the topmost superlayer.
 
 extension CALayer {
     /// The transform from local coordinates to those of the topmost superlayer.

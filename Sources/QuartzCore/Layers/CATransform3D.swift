@@ -104,7 +104,7 @@ public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFlo
 
 /// Returns the inverse. As in Core Animation, returns the matrix itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss-Jordan elimination with the largest pivot of each column.
+    // The matrix is inverted by Gauss-Jordan elimination with the largest pivot of each column.
     var left = t.rows
     var right = CATransform3DIdentity.rows
     for column in 0..<4 {

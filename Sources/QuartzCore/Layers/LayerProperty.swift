@@ -3,10 +3,10 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
     case position, bounds, anchorPoint, transform, zPosition, opacity, hidden, backgroundColor, cornerRadius, cornerCurve, maskedCorners
     case masksToBounds, borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, shouldRasterize,
         backdrop, contents, contentsGravity, sublayerTransform, doubleSided
-    // The properties of CAShapeLayer.
+    // The following are the properties of CAShapeLayer.
     case path, fillColor, strokeColor, fillRule, lineWidth, miterLimit, lineCap, lineJoin, strokeStart, strokeEnd, lineDashPattern,
         lineDashPhase
-    // The properties of CAGradientLayer.
+    // The following are the properties of CAGradientLayer.
     case colors, locations, startPoint, endPoint, type
 
     /// Whether an animation of the property replaces the presentation value instead of adding to it, because the property's values cannot

@@ -16,7 +16,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image in points, to which larger images are scaled down; 0 for no limit.
         public var maximumSize = CGSize.zero
-        /// Stored for the app, because the simulated phone does not invert colours.
+        /// Whether the image keeps its colours when the phone inverts colours. Stored without effect, because the simulated phone does
+        /// not invert colours.
         public var accessibilityIgnoresInvertColors = false
     }
 

@@ -179,8 +179,8 @@ open class UIColorWell: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let side = min(bounds.width, bounds.height)
         let ring = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        // Draws a ring of all hues with the colour inside. (measured on iOS 15: the ring is 3 points wide, with a gap of 2 points to
-        // the colour)
+        // The colour well is a ring of all hues with the colour inside. (measured on iOS 15: the ring is 3 points wide, with a gap of
+        // 2 points to the colour)
         for step in 0..<24 {
             context.setStrokeColor(UIColor(hue: CGFloat(step) / 24, saturation: 0.9, brightness: 1, alpha: 1).cgColor)
             context.setLineWidth(3)

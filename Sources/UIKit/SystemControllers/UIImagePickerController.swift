@@ -100,7 +100,7 @@ package final class PhotoGridController: UICollectionViewController {
     package init(limit: Int = 1) {
         self.limit = limit
         let layout = UICollectionViewFlowLayout()
-        // The spacing between photos, in points. (measured on iOS: 2)
+        // The spacing between photos is 2 points. (measured on iOS)
         layout.minimumInteritemSpacing = 2
         layout.minimumLineSpacing = 2
         super.init(collectionViewLayout: layout)

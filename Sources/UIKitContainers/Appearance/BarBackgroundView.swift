@@ -5,7 +5,7 @@ final class BarBackgroundView: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let line = UIImageView()
-    /// The view that fades content under a bar without a background. iOS 26.
+    /// The view that fades content under a bar without a background. Only since iOS 26.
     private let fade: ScrollEdgeFadeView?
     /// Whether content scrolls below the bar. False for a bar above the keyboard.
     var isOverContent = true { didSet { if isOverContent != oldValue { updateFade() } } }

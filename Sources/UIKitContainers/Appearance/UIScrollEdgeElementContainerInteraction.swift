@@ -1,6 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Applies the scroll edge effect of the system's bars below an app's own view that covers an edge of a scroll view. iOS 26.
+/// Applies the scroll edge effect of the system's bars below an app's own view that covers an edge of a scroll view. Available since
+/// iOS 26.
 ///
 /// Partial: the effect covers the view's whole bounds, not the shapes of its subviews.
 @preconcurrency @MainActor

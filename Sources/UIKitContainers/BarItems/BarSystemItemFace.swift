@@ -5,7 +5,7 @@ struct BarSystemItemFace: Hashable {
     /// A name for `UIImage(systemName:)`.
     private(set) var symbol: String?
 
-    /// - Parameter locale: a BCP 47 or ICU name. Languages that the toolkit does not translate get the English words.
+    /// - Parameter locale: a BCP 47 or ICU name. Languages that the toolkit does not translate use the English words.
     init(_ item: UIBarButtonItem.SystemItem, locale: String) {
         let words = BarWords(locale: locale)
         switch item {

@@ -270,7 +270,7 @@ extension UIBarButtonItem {
         if hidesSharedBackground { return .bare(width: width) }
         let isImage = customView == nil && image != nil
         if isImage, !isProminent, sharesBackground, systemItem != .close { return .image(width: width) }
-        // A single image gets a circle of glass, and words get a capsule.
+        // A single image is on a circle of glass, and words are on a capsule.
         return .alone(width: isImage ? min(width, GlassItemGroups.height - 2 * GlassItemGroups.padding) : width)
     }
 }

@@ -334,10 +334,10 @@ final class NavigationTransition {
         causesBefore = []
         if takesKeyboard, !finished { UIApplication.shared.textInputSystem?.endTravel(isBack: true) }
         if bringsKeyboard, finished { UIApplication.shared.textInputSystem?.endArrival() }
-        // Lays out the remaining `NavigationPageView` again, to return the controller's view to its place even if the view has moved,
-        // or if the keyboard has reappeared and raised a sheet. Observers of the view's frame are notified after the layout of its
-        // subviews, because a raised view had a different safe area. (chosen, because IQKeyboardManager waits for a root at the origin
-        // after a cancelled pop, and then decides again)
+        // The remaining `NavigationPageView` is laid out again, to return the controller's view to its place even if the view has
+        // moved, or if the keyboard has reappeared and raised a sheet. Observers of the view's frame are notified after the layout of
+        // its subviews, because a raised view had a different safe area. (chosen, because IQKeyboardManager waits for a root at the
+        // origin after a cancelled pop, and then decides again)
         if !finished {
             shown.controller.view.layer.asOneWrite {
                 if container.frame != navigation.view.bounds { container.frame = navigation.view.bounds }

@@ -6,7 +6,7 @@ struct PopGestures {
     /// The recognizer of the swipe from the screen's edge.
     let edge = UIScreenEdgePanGestureRecognizer()
     let edgeGuard = InteractivePopGuard()
-    /// The recognizer of the swipe back in the content. iOS 26.
+    /// The recognizer of the swipe back in the content. Only since iOS 26.
     let content = UIPanGestureRecognizer()
     private let contentGuard = ContentPopGuard()
     /// Whether a gesture is starting a pop.

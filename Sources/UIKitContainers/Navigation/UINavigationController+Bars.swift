@@ -93,8 +93,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)
         let collapse = collapse(of: page.controller)
-        // Ignores the safe area's part of the insets, because the scroll view and the bar would otherwise move each other and never come
-        // to rest.
+        // The safe area's part of the insets is ignored, because the scroll view and the bar would otherwise move each other and never
+        // come to rest.
         if beginsBelowBar(scrollView, in: page) {
             return collapse.standardBottom + collapse.wholeHeight - scrollView.contentOffset.y - scrollView.contentInset.top
         }
@@ -249,7 +249,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         showLowerEdge()
     }
 
-    /// Removes the toolbar's background while the content of the top controller ends above the toolbar. iOS 15 to 18.
+    /// Removes the toolbar's background while the content of the top controller ends above the toolbar. Only on iOS 15 to 18.
     /// (Facts/Bars.md#background)
     private func showLowerEdge() {
         guard let toolbar = toolbarIfMade, let page, let view = viewIfLoaded, !SystemDesign.current.isGlass else { return }
@@ -299,7 +299,7 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
         let was = navigationBar.content?.titleVisibility
         isPlacingBars = true
         withCause(.system) {
-            // Checks if the scroll view has moved along with the bar since the last change of its content offset.
+            // The scroll view may have moved along with the bar since the last change of its content offset.
             scrollView.barMayHaveLeft()
             place(page)
             let wanted = collapse(of: page.controller)
@@ -318,7 +318,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             placeBars()
         }
         isPlacingBars = false
-        // A layout pass that was requested while the bars were placed was deferred, for example because the view changed its size.
+        // While the bars were placed, a layout pass may have been requested, for example because the view changed its size. It was
+        // deferred until now.
         if wantsLayoutAfterPlacing {
             wantsLayoutAfterPlacing = false
             view.setNeedsLayout()

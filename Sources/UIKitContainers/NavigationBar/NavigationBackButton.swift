@@ -6,7 +6,7 @@ final class NavigationBackButton: UIControl {
     /// Returns the elements of the long-press menu; empty if there is no menu.
     var menuElements: () -> [UIMenuElement] = { [] }
 
-    /// The glass under the chevron. iOS 26.
+    /// The glass under the chevron. Only since iOS 26.
     private(set) var glass: GlassView?
 
     init(action: @escaping () -> Void) {

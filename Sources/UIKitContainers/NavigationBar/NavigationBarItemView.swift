@@ -21,7 +21,7 @@ final class NavigationBarItemView: UIView {
     private var ownTitleView: UIView?
     let largeTitle = UILabel()
     private let prompt = UILabel()
-    /// The subtitle below the title in the bar. iOS 26.
+    /// The subtitle below the title in the bar. Only since iOS 26.
     private let subtitle = UILabel()
     private var hasSubtitle: Bool { item.showsSubtitle && ownTitleView == nil }
     /// The subtitle below the large title. It scales together with the large title.
@@ -203,7 +203,7 @@ final class NavigationBarItemView: UIView {
         super.layoutSubviews()
         let (isReversed, scale) = (isRightToLeft, traitCollection.displayScale)
         let margin = NavigationBarMetrics.sideMargin(width: bar.bounds.width)
-        // Uses the safe area insets of the bar, because a screen in landscape has insets at its sides.
+        // The safe area insets of the bar are used, because a screen in landscape has insets at its sides.
         let start = isReversed ? bar.safeAreaInsets.right : bar.safeAreaInsets.left
         let end = isReversed ? bar.safeAreaInsets.left : bar.safeAreaInsets.right
         let width = bounds.width
@@ -304,7 +304,7 @@ final class NavigationBarItemView: UIView {
         frame.origin.x = frame.origin.x.roundedToPixel(scale)
         frame.origin.y = frame.origin.y.roundedToPixel(scale)
         let view = titleShown
-        // Sets centre and size instead of the frame, because a moving view has a transform.
+        // The centre and the size are set instead of the frame, because a moving view has a transform.
         let (center, size) = (CGPoint(x: frame.midX, y: frame.midY), frame.size)
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }

@@ -223,7 +223,7 @@ open class UIPageViewController: UIViewController {
                 if page.superview !== scroll { scroll.addSubview(page) }
                 if page.untransformedFrame != frame { page.untransformedFrame = frame }
                 page.fixedSafeAreaInsets = pageInsets
-                // Only the current page and the page that a turn brings need to be visible.
+                // Only the current page and the page that a turn shows need to be visible.
                 page.isHidden = controller !== shown && controller !== pending && programmatic?.target !== controller
             }
             let slot = queue.firstIndex { $0 === shown } ?? 0

@@ -15,7 +15,7 @@ enum ModalMotion {
 
     /// Animates a presentation or a dismissal in the given style.
     /// - Parameters:
-    ///   - velocity: the final velocity of the drag, in multiples of the whole distance per second; 0 without a drag.
+    ///   - velocity: the final velocity of the drag, in multiples of the presentation's whole distance per second; 0 without a drag.
     ///   - alongside: receives a function that adds changes to the same animation.
     static func run(
         _ style: UIModalTransitionStyle, arrangement: UIPresentationController, isPresenting: Bool, velocity: CGFloat,

@@ -94,8 +94,8 @@ extension ModalPresentation {
         old.modalPresentation = nil
     }
 
-    /// Calls the appearance methods of the disappearing and the appearing controller. A controller that the appearing one contains stays
-    /// on the screen and gets no calls.
+    /// Calls the appearance methods of the disappearing and the appearing controller. A controller inside the appearing controller
+    /// stays on the screen, and its appearance methods are not called.
     func beginExchange(of before: UIViewController) {
         guard before !== presented else { return }
         if before.outermost !== presented { before.beginAppearanceTransition(false, animated: false) }

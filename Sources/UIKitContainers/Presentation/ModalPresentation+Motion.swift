@@ -8,7 +8,7 @@ extension ModalPresentation {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var isPresenting: Bool
         var isAnimated: Bool
-        /// The final velocity of the drag that released the view, in multiples of the whole distance per second.
+        /// The final velocity of the drag that released the view, in multiples of the presentation's whole distance per second.
         var velocity: CGFloat
         var context: ModalTransitionContext
         var duration: TimeInterval

@@ -67,7 +67,7 @@ final class ModalPresentation {
         presented.isAppearanceManaged = true
         isPresenterManaged = presenter.isAppearanceManaged
         presenter.isAppearanceManaged = true
-        // A field below a popover keeps the keyboard, and the popover avoids the keyboard.
+        // A field below a popover remains first responder, and the popover avoids the keyboard.
         if !(arrangement is UIPopoverPresentationController) { keepKeyboard(of: presenter) }
         arrangement.presentingViewController = presenter
         arrangement.containerView = container
@@ -126,8 +126,8 @@ final class ModalPresentation {
     // MARK: Dismissing
 
     /// Dismisses the controller.
-    /// - Parameter velocity: the final velocity of the drag that dismisses the view, in multiples of the whole distance per second; 0
-    ///   without a drag.
+    /// - Parameter velocity: the final velocity of the drag that dismisses the view, in multiples of the presentation's whole distance
+    ///   per second; 0 without a drag.
     func end(animated: Bool, velocity: CGFloat = 0, completion: (() -> Void)?) {
         guard canEnd, let presenter else {
             return SimulatedProcess.current.reportOnce("\(type(of: presented)) is being dismissed already")
@@ -175,8 +175,8 @@ final class ModalPresentation {
         arrangement.dismissalTransitionDidEnd(true)
         let removes = arrangement.shouldRemovePresentersView
         release(controller, from: presenter)
-        // Cleans up before any callback, because a callback may present again. Unlike in a pop, the reappearing controller has appeared
-        // before the dismissed one has disappeared. (remembered)
+        // The presentation cleans up before any callback, because a callback may present again. Unlike in a pop, the reappearing
+        // controller has appeared before the dismissed one has disappeared. (remembered)
         if removes { presenter.endAppearanceTransition() }
         if controller.modalPresentation == nil {
             controller.endAppearanceTransition()

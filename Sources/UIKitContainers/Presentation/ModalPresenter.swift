@@ -53,8 +53,8 @@ package final class ModalPresenter: ModalPresentationSystem {
 
     package func dismiss(from sender: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if endSearch(on: sender, animated: animated, completion: completion) { return }
-        // Dismisses the controller that the sender presents, and all controllers above it. A sender that presents none is dismissed
-        // itself.
+        // The controller that the sender presents is dismissed, with all controllers above it. A sender that presents no controller is
+        // dismissed itself.
         guard let lowest = sender.presentedViewController ?? (sender.presentingViewController.map { _ in sender.outermost }),
             let presentation = lowest.modalPresentation
         else { return }

@@ -1,5 +1,5 @@
-/// The view with the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb. iOS 26.
-/// While the search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
+/// The view with the search bar of a navigation controller at the lower edge of a phone's screen, within reach of the thumb. Only since
+/// iOS 26. While the search is active, the bar is above the keyboard. (Facts/IOS26.md#bottom-search)
 @MainActor
 final class BottomSearchView: UIView, KeyboardFollower {
     let search: UISearchController
@@ -30,7 +30,7 @@ final class BottomSearchView: UIView, KeyboardFollower {
     /// Returns the height in points that the bar takes at rest, from the bottom of the navigation controller's view.
     /// - Parameter below: the height of the safe area and the toolbar, in points.
     func restingRoom(below: CGFloat, hasToolbar: Bool) -> CGFloat {
-        // In a search tab, the bar takes the place of the tabs, at their distance from the bottom of the screen.
+        // In a search tab, the bar replaces the tabs and has their distance from the bottom of the screen.
         if tabs != nil { return max(below, TabBarMetrics.belowCapsule + search.searchBar.naturalHeight) }
         return search.searchBar.naturalHeight + Self.restingGap(below: below, hasToolbar: hasToolbar)
     }

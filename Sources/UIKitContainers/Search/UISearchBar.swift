@@ -37,7 +37,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         case own
         /// A navigation bar. In it, the search bar is lower, has no background, and may be compressed.
         case navigationBar
-        /// The lower edge of a phone's screen. There the search bar is a capsule of glass. iOS 26.
+        /// The lower edge of a phone's screen. At this place, the search bar is a capsule of glass. Only since iOS 26.
         case bottom
     }
     var place = Place.own { didSet { if place != oldValue { placeChanged() } } }

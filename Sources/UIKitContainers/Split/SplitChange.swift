@@ -77,7 +77,7 @@ final class SplitChange {
     }
 
     /// Animates the rest of the change, to its end or back to its start.
-    /// - Parameter velocity: the velocity of the gesture, in multiples of the whole distance per second.
+    /// - Parameter velocity: the velocity of the gesture, in multiples of the change's whole distance per second.
     func settle(finishes: Bool, velocity: CGFloat) {
         guard !isOver else { return }
         if coordinator.isInteractive {

@@ -8,7 +8,7 @@ final class TabBarButton: UIControl {
     /// The position of the title: below the icon (`stacked`), or beside the icon on an iPad or in a compact height.
     enum Style { case stacked, inline, compactInline }
     private var style = Style.stacked
-    /// Whether the tab is on a capsule of glass. iOS 26.
+    /// Whether the tab is on a capsule of glass. Only since iOS 26.
     var isOnCapsule = false { didSet { if isOnCapsule != oldValue { setNeedsLayout() } } }
 
     /// Whether the tab shows only its title, centred. True at the top of an iPad's screen on iOS 26.
@@ -138,7 +138,7 @@ final class TabBarButton: UIControl {
             icon.frame = placed(x, picture)
             label.frame = placed(x + picture.width + gap, text).offsetBy(dx: shift.horizontal, dy: shift.vertical)
         } else {
-            // A hidden title leaves the icon alone in the middle.
+            // If the title is hidden, the icon is centred in the tab.
             let onCapsule = isOnCapsule
             let image = onCapsule ? TabBarMetrics.capsuleImageCenter : TabBarMetrics.imageCenter
             let center = text.width > 0 && !hidesTitle ? image : onCapsule ? bounds.height / 2 : TabBarMetrics.height / 2

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// One tab of a `UITabBarController`, with its controller. iOS 18.
+/// One tab of a `UITabBarController`, with its controller. Available since iOS 18.
 ///
 /// Partial: the bar shows the tabs in the app's order. The toolkit has neither the sidebar of an iPad nor tabs that the user rearranges.
 @preconcurrency @MainActor
@@ -54,7 +54,7 @@ open class UITab: NSObject {
 /// The tab of a search. On iOS 26 it is a separate circle at the trailing end of the bar.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-    /// Whether selecting the tab begins the search. iOS 26.
+    /// Whether selecting the tab begins the search. Available since iOS 26.
     ///
     /// Partial: cancelling the search leaves the tab selected.
     open var automaticallyActivatesSearch = false

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// An accessory above a tab bar. While the bar is minimised, the accessory is beside it. iOS 26.
+/// An accessory above a tab bar. While the bar is minimised, the accessory is beside it. Available since iOS 26.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
     public let contentView: UIView

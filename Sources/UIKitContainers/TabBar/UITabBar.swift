@@ -73,9 +73,9 @@ open class UITabBar: UIView {
         background.follow(effect, pageColor: isOnTop ? nil : pageColor)
     }
     /// The progress of minimising the capsule to a single tab, 0 to 1. As the capsule shrinks, the accessory moves from above the bar
-    /// to the space beside the capsule. iOS 26.
+    /// to the space beside the capsule. Only since iOS 26.
     final var minimisedShare: CGFloat = 0 { didSet { if minimisedShare != oldValue { setNeedsLayout() } } }
-    /// Whether a search bar replaces all tabs except one, which becomes a circle. iOS 26.
+    /// Whether a search bar replaces all tabs except one, which becomes a circle. Only since iOS 26.
     final var searchStandsIn = false { didSet { if searchStandsIn != oldValue { setNeedsLayout() } } }
     /// Whether a bar at the top of an iPad's screen shares its row with a navigation bar.
     final var sharesRow = false { didSet { if sharesRow != oldValue { setNeedsLayout() } } }
@@ -91,7 +91,7 @@ open class UITabBar: UIView {
     }
     /// The additional height in points that the bar needs for an accessory above its capsule.
     final var accessoryRoom: CGFloat { accessory == nil || !isCapsule ? 0 : TabBarMetrics.accessoryHeight + TabBarMetrics.accessoryGap }
-    /// The glass under the tabs. iOS 26.
+    /// The glass under the tabs. Only since iOS 26.
     final var capsule: GlassView?
     /// The glass under the search tab.
     final var searchCircle: GlassView?

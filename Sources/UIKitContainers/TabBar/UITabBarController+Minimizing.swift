@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The minimising of a tab bar while content scrolls, and the accessory of the bar. iOS 26. (Facts/IOS26.md#glass-bars)
+/// The minimising of a tab bar while content scrolls, and the accessory of the bar. Only since iOS 26. (Facts/IOS26.md#glass-bars)
 extension UITabBarController {
     /// The condition under which the bar shrinks to the selected tab. Raw values are UIKit's. (documented: UIKit's headers)
     public enum MinimizeBehavior: Int, Sendable {

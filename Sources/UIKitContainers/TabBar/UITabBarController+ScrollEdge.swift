@@ -1,7 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitScroll
 
-/// The bar's transparent background while the content of the selected tab ends above the bar. iOS 15 to 18. (Facts/Bars.md#background)
+/// The bar's transparent background while the content of the selected tab ends above the bar. Only on iOS 15 to 18.
+/// (Facts/Bars.md#background)
 extension UITabBarController {
     private enum WatchKey {}
 

@@ -7,7 +7,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called after a tap on a tab, including the selected tab. Not called when the app sets `selectedIndex`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns whether a tap may select the tab. Called only if the app has set `tabs`. iOS 18.
+    /// Returns whether a tap may select the tab. Called only if the app has set `tabs`. Available since iOS 18.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }

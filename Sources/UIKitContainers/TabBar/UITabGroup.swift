@@ -1,4 +1,4 @@
-/// Several tabs under one title. iOS 18.
+/// Several tabs under one title. Available since iOS 18.
 ///
 /// Partial: the bar shows the group as one tab, as on phones. The tab shows the group's own controller or, without one, that of the
 /// selected child. The toolkit has no iPad sidebar, which would list the children.

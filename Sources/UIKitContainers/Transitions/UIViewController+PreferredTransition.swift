@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UIViewController {
-    /// The transition with which a controller appears and disappears. iOS 18.
+    /// The transition with which a controller appears and disappears. Available since iOS 18.
     ///
     /// Partial: a navigation controller supports only the zoom; for all other transitions it uses its own push animation.
     @preconcurrency @MainActor
@@ -81,7 +81,8 @@ extension UIViewController {
     }
 
     private enum TransitionKey {}
-    /// The transition with which the controller appears and disappears. It takes precedence over `modalTransitionStyle`. iOS 18.
+    /// The transition with which the controller appears and disappears. It takes precedence over `modalTransitionStyle`. Available
+    /// since iOS 18.
     public var preferredTransition: Transition? {
         get { associatedValues[ObjectIdentifier(TransitionKey.self)] as? Transition }
         set { associatedValues[ObjectIdentifier(TransitionKey.self)] = newValue }

@@ -100,7 +100,7 @@ extension UIApplication {
         }
         made.scene(scene, willConnectTo: session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        // If the delegate has replaced the window, it shows its own window itself.
+        // The storyboard's window is shown unless the delegate has replaced it. In that case, the delegate shows its own window.
         if let window, (made as? any UIWindowSceneDelegate)?.mainWindow.map({ $0 === window }) ?? true { window.makeKeyAndVisible() }
     }
 }

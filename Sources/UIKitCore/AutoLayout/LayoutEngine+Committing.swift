@@ -6,7 +6,7 @@ extension LayoutEngine {
     static let brokenPriority = ConstraintPriority(999.9375)
 
     /// Passes all collected changes to the solver as one edit. If required constraints contradict each other, breaks one after the
-    /// other until the rest can be satisfied.
+    /// other until the remaining constraints can be satisfied.
     func commit() {
         while !edits.isEmpty {
             do throws(SolverError) {

@@ -26,7 +26,7 @@ extension LayoutEngine {
                 try? solver.remove(nudge)
                 return true
             }
-            // Tries both directions, because one of them may violate another constraint.
+            // Both directions are tried, because one direction may violate another constraint.
             for distance in [20.0, -20.0] {
                 let nudge = Constraint([.init(variable)], .equal, start + distance, priority: 0.0001)
                 guard (try? solver.add(nudge)) != nil else { continue }

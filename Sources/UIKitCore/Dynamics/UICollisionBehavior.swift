@@ -259,7 +259,7 @@ struct Manifold {
                 if (middleB.x - middleA.x) * axis.x + (middleB.y - middleA.y) * axis.y < 0 { axis = CGPoint(x: -axis.x, y: -axis.y) }
                 let reach = a.map { $0.x * axis.x + $0.y * axis.y }.max()! - b.map { $0.x * axis.x + $0.y * axis.y }.min()!
                 guard reach > 0 else { return nil }
-                // If axes are nearly equal, the first is used, so that a shape that lies flat does not alternate between them.
+                // If axes are nearly equal, the first axis is used, so that a shape that lies flat does not alternate between them.
                 if best == nil || reach < best!.depth * 0.98 { best = (reach, axis) }
             }
         }

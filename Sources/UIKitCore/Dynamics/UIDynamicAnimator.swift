@@ -136,7 +136,7 @@ open class UIDynamicAnimator: NSObject {
             body.velocity.x += body.acceleration.x * dt
             body.velocity.y += body.acceleration.y * dt
             body.angularVelocity += body.angularAcceleration * dt
-            // The factors by which drag reduces the velocities in this step. (chosen: linear drag)
+            // These factors reduce the velocities in this step because of drag. (chosen: linear drag)
             let (drag, turnDrag) = (max(0, 1 - body.resistance * dt), max(0, 1 - body.angularResistance * dt))
             body.velocity = CGPoint(x: body.velocity.x * drag, y: body.velocity.y * drag)
             body.angularVelocity *= turnDrag

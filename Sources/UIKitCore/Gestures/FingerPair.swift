@@ -42,7 +42,7 @@ struct RateOfChange {
     }
     mutating func reset() { samples = [] }
 
-    /// Returns the change per second; 0 if there was no sample during the tenth of a second before `now`.
+    /// Returns the change of the value per second; 0 if there was no sample during the tenth of a second before `now`.
     func rate(at now: Double) -> CGFloat {
         guard let last = samples.last, now - last.time < Self.window,
             let first = samples.first(where: { last.time - $0.time <= Self.window }), last.time > first.time

@@ -1,7 +1,7 @@
 /// Recognises fingers that move.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The minimum number of fingers; at least 1.
+    /// The minimum number of fingers that move. It must be at least 1.
     open var minimumNumberOfTouches = 1
     /// The maximum number of fingers. Additional fingers make the pan fail if it has not begun; later they are ignored.
     open var maximumNumberOfTouches = Int.max

@@ -15,12 +15,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var direction: Direction = .right
     open var numberOfTouchesRequired = 1
 
-    // The limits of a swipe. (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, and a small distance across)
-    /// The minimum distance in points that the fingers move along the direction of the swipe.
+    // These limits define a swipe. (Facts/Gestures.md#recognizers: about 50 points, at most about 0.5 s, and a small distance across)
+    /// The minimum distance in points that the fingers must move along the direction of the swipe.
     static let leastDistance: CGFloat = 50
     /// The maximum duration of the swipe in seconds.
     static let longestDuration: Double = 0.5
-    /// The maximum distance in points that the fingers move across the direction of the swipe. It must also not exceed the distance
+    /// The maximum distance in points that the fingers may move across the direction of the swipe. It must also not exceed the distance
     /// along the direction.
     static let mostAcross: CGFloat = 50
 

@@ -21,7 +21,7 @@ open class UIMenuSystem: NSObject {
     package var menu: UIMenu {
         if let built { return built }
         let tree = MenuTree(self, root: Self.standardMenus)
-        // If an app reads the menus while they are being built, it gets the standard menus.
+        // If an app reads the menus while they are being built, the result is the standard menus.
         built = tree.root
         for responder in (UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared).chain.reversed() {
             responder.buildMenu(with: tree)

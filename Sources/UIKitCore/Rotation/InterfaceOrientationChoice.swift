@@ -19,10 +19,10 @@ struct InterfaceOrientationChoice: Hashable, Sendable {
         self.possible = possible
     }
 
-    /// The resulting orientation. It is the device's orientation if that is supported, or else the current one if that is supported, or
-    /// else the first supported one of portrait, the two landscapes and upside down. If none of the supported orientations is possible on
-    /// the phone, the current one stays; UIKit raises an exception in that case. (documented for the first two; the order of the rest is
-    /// chosen)
+    /// The resulting orientation. It is the device's orientation if the view controllers support it, or else the current orientation if
+    /// they support that, or else the first supported orientation among portrait, the two landscapes and upside down. If none of the
+    /// supported orientations is possible on the phone, the current one stays; UIKit raises an exception in that case. (documented for
+    /// the first two; the order of the rest is chosen)
     package var orientation: UIInterfaceOrientation {
         let allowed = supported.intersection(possible)
         if let wanted = device.interfaceOrientation, allowed.contains(wanted) { return wanted }

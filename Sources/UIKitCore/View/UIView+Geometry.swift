@@ -22,7 +22,7 @@ extension UIView {
             let anchor = layer.anchorPoint
             let position = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
             guard newValue.size != layer.bounds.size else { return changeGeometry { layer.position = position } }
-            // Sets `bounds` instead of the layer's bounds, because an app's classes override `bounds` to observe their size.
+            // `bounds` is set instead of the layer's bounds, because an app's classes override `bounds` to observe their size.
             positionWithNextBounds = position
             defer { positionWithNextBounds = nil }
             bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)

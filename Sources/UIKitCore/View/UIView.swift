@@ -181,7 +181,7 @@ open class UIView: UIResponder {
         ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
-        // Subclasses need the size to position their subviews.
+        // Subclasses need the size in their `init(coder:)`, to position their subviews.
         if let frame = (coder as? InterfaceCoder)?.frame { ownFrame = frame }
         updateDebugName()
         needsConstraintUpdate = Self.requiresConstraintBasedLayout

@@ -31,8 +31,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var transitionDuration: TimeInterval { get }
     /// The progress at which the finger was lifted, 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The velocity of the finger when it was lifted, as a multiple of the whole distance per second; 1 if the transition was not
-    /// interactive.
+    /// The velocity of the finger when it was lifted, as a multiple of the transition's whole distance per second; 1 if the transition
+    /// was not interactive.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

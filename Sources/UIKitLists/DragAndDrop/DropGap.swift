@@ -8,8 +8,8 @@ struct DropGap: Equatable {
 
 /// The position of a drop relative to a row.
 enum DropPlace {
-    /// The fraction of a row at its upper and lower edge in which a drop goes between two rows. Used if the delegate leaves this choice
-    /// to the list. (chosen)
+    /// The fraction of a row at its upper and lower edge in which a drop is inserted between two rows. Used if the delegate leaves this
+    /// choice to the list. (chosen)
     static let edge: CGFloat = 0.25
 
     /// Returns whether the finger is at a gap between two rows. `share` is the vertical position in the row from 0 at the top to 1.

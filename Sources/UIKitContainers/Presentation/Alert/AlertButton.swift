@@ -10,7 +10,7 @@ final class AlertButton: UIView {
     private let lineAbove = UIView(frame: .zero)
     private let lineBefore = UIView(frame: .zero)
     private let shade = UIView(frame: .zero)
-    /// The capsule behind the title. iOS 26.
+    /// The capsule behind the title. Only since iOS 26.
     private let ground: UIView?
     private let isPreferred: Bool
     var isPressed = false { didSet { shade.isHidden = !isPressed } }

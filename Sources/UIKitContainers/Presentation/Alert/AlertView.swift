@@ -3,7 +3,7 @@
 final class AlertView: UIView {
     private let style: UIAlertController.Style
     private let look: AlertLook
-    /// The glass behind all content. iOS 26.
+    /// The glass behind all content. Only since iOS 26.
     private let glass: GlassView?
     private let head = UIScrollView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)

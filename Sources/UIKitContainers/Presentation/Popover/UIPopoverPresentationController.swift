@@ -113,7 +113,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         lastSource = source ?? lastSource
         guard let placement else { return }
         arrowDirection = placement.arrow
-        // Sets centre and size instead of the frame, because the appearing popover is scaled down.
+        // The centre and the size are set instead of the frame, because the appearing popover is scaled down.
         card.bounds.size = placement.frame.size
         card.center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
         card.placement = placement

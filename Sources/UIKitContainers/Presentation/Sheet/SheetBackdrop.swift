@@ -36,7 +36,7 @@ final class SheetBackdrop {
     /// Scales the view behind the sheet.
     /// - Parameter share: the progress of the sheet in front towards its large detent, 0 to 1.
     func shrink(by share: CGFloat) {
-        // Sets the bounds, because the frame of a scaled view would be wrong after a rotation.
+        // The bounds are set, because the frame of a scaled view would be wrong after a rotation.
         if !isSheet, let around = wrapper.superview?.bounds { wrapper.fill(around) }
         guard isShrinking else {
             wrapper.transform = .identity

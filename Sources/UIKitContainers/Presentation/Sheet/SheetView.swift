@@ -8,7 +8,7 @@ final class SheetView: UIView {
     /// The radius of the lower corners of a floating sheet.
     var bottomRadius: CGFloat = 0 { didSet { if bottomRadius != oldValue { roundCorners() } } }
     /// The view that clips the lower corners, because their radius differs from that of the upper corners. It is also the background of
-    /// sheets whose content has none. iOS 26.
+    /// sheets whose content has none. Only since iOS 26.
     private let lowerClip: UIView?
     private let ground: GlassView?
     /// The opacity of the glass in the background, 0 to 1. An opaque background has the remaining opacity.
