@@ -33,7 +33,7 @@ indirect enum AnimationBody {
         }
     }
 
-    /// Whether it animates only the size of the bounds, or only their width or height.
+    /// Whether the effect animates only the size of the bounds, or only their width or height.
     var isOfBoundsSize: Bool {
         switch self {
         case .track(let track), .driven(let track, _, _):

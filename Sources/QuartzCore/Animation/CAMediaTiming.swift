@@ -8,7 +8,7 @@ public protocol CAMediaTiming: AnyObject {
     /// The rate at which the object's time passes, relative to its parent's time. An animation with a negative speed runs from its end to
     /// its beginning.
     var speed: Float { get set }
-    /// The position in the object's own time at which it begins. An animation shows the skipped part after its end.
+    /// The position in the object's own time at which the object begins. An animation shows the skipped part after its end.
     var timeOffset: CFTimeInterval { get set }
     /// The number of repetitions, which may be a fraction. 0 means 1.
     var repeatCount: Float { get set }

@@ -228,7 +228,7 @@ open class UIBarButtonItem: UIBarItem {
 
 /// The position of an item on glass. (Facts/IOS26.md#glass-bars)
 extension UIBarButtonItem {
-    /// Whether this is the screen's most important button, which has its own piece of glass in its tint.
+    /// Whether this is the screen's most important button, which has its own piece of glass in the button's tint colour.
     var isProminent: Bool { style == .done && customView == nil }
 
     /// The accessibility label of a system item that shows a symbol in place of a title. It is English if the toolkit does not know the

@@ -318,8 +318,8 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             placeBars()
         }
         isPlacingBars = false
-        // While the bars were placed, a layout pass may have been requested, for example because the view changed its size. It was
-        // deferred until now.
+        // While the bars were placed, a layout pass may have been requested, for example because the view changed its size. Such a
+        // layout pass was deferred until now.
         if wantsLayoutAfterPlacing {
             wantsLayoutAfterPlacing = false
             view.setNeedsLayout()

@@ -34,7 +34,8 @@ open class UINavigationController: UIViewController {
     var changeWaits: (animated: Bool, isPop: Bool)?
     var popGestures = PopGestures()
     var barIsHidden = false
-    /// Whether the app itself hid the bar. False if a search, a swipe, the keyboard or a rotation hid it, because these restore it later.
+    /// Whether the app itself hid the bar. False if a search, a swipe, the keyboard or a rotation hid it, because each of these causes
+    /// shows the bar again later.
     var isBarHiddenByApp = false
     var toolbarIsHidden = true
     var isPlacingBars = false

@@ -172,7 +172,7 @@ final class PageCurlView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Moves the leaf by the fraction of its motion that the drag has covered between its start and the edge.
+    /// Moves the leaf by the fraction of its motion that the drag has covered between the drag's start and the edge.
     private func follow(_ way: CGFloat) {
         guard var turn = current, turn.duration == 0 else { return }
         let isForward = turn.direction == .forward

@@ -89,7 +89,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     /// The height of a glass toolbar at the lower edge of a phone's screen. (Facts/IOS26.md#glass-bars)
     static let glassRowHeight: CGFloat = 48
     /// Whether the bar is a glass toolbar at the lower edge of a phone's screen. Its glass fills its height, and its side margins are
-    /// larger.
+    /// larger than those of other toolbars.
     var isGlassRow = false { didSet { if isGlassRow != oldValue { rebuild() } } }
     /// Returns the frame of an item's view in the bar, in points. Returns nil for an item that the bar does not contain.
     func frame(of item: UIBarButtonItem) -> CGRect? {

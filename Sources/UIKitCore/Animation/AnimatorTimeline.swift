@@ -29,7 +29,7 @@ final class AnimatorTimeline: MotionTimeline {
         }
     }
 
-    /// The clock time at which the animation reaches its end; infinite while it is paused.
+    /// The clock time at which the animation reaches its end; infinite while the animation is paused.
     var end: Double {
         switch phase {
         case .own(let time, let since, let rate): rate == 0 ? .infinity : since + (rate > 0 ? 1 - time : time) * duration

@@ -122,7 +122,7 @@ extension UIView {
         state.isEnabled = enabled
     }
     /// The duration in seconds that a block that is started now would inherit. It is the innermost block's duration, or 0 outside of
-    /// blocks. While the keyboard's "will" notifications are posted, it equals the duration in `userInfo`.
+    /// blocks. While the keyboard's "will" notifications are posted, this property equals the duration in `userInfo`.
     /// (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     public class var inheritedAnimationDuration: TimeInterval {
         let state = SimulatedProcess.current.viewAnimations

@@ -40,9 +40,9 @@ final class ViewAnimation {
     /// Whether pending property updates and layout run at the start and at the end of the block.
     var flushesUpdates: Bool { options.contains(.flushUpdates) && SimulatedProcess.current.settings.systemVersion >= 26 }
 
-    /// Returns the layer animation for a property that changed from `old` to a new model value. The animation is additive, so that it is
-    /// combined with earlier animations that are still running. With `beginFromCurrentState`, it starts from the value on screen instead,
-    /// unless the view is always animated additively.
+    /// Returns the layer animation for a property that changed from `old` to a new model value. The animation is additive, so that it
+    /// is combined with earlier animations that are still running. With `beginFromCurrentState`, the animation starts from the value on
+    /// screen instead, unless the view is always animated additively.
     func animation(for property: LayerProperty, from old: LayerValue, presented: LayerValue?, on layer: CALayer) -> (CAAnimation, String?)?
     {
         guard duration > 0 || delay > 0 else { return nil }

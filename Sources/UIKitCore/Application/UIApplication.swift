@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
         "UIApplicationDidReceiveMemoryWarningNotification")
 
     /// The app's delegate. For a launched app, it is an instance of the class with `@main`. An app that starts from a root controller
-    /// sets it itself.
+    /// sets the delegate itself.
     open weak var delegate: (any UIApplicationDelegate)?
     /// The items that a long press on the app's icon would show in addition to those in `Info.plist`. Stored without effect: the
     /// simulated phone shows no icons.
@@ -123,7 +123,7 @@ open class UIApplication: UIResponder {
     /// The number of calls of `holdingFocus(_:)` in progress.
     var focusHolds = 0
     var deferredFocus: [DeferredFocus] = []
-    /// The view that is leaving its window. Responders in it cannot become first responder in place of the one that resigns.
+    /// The view that is leaving its window. Responders in this view cannot become first responder in place of a responder that resigns.
     package private(set) weak var leavingView: UIView?
     /// The on-screen keyboard; nil in processes without one.
     package var textInputSystem: (any TextInputSystem)?
@@ -202,7 +202,8 @@ open class UIApplication: UIResponder {
     }
 
     /// Makes the first responder resign if `view` is on its responder chain, and also every other responder in `view` that would become
-    /// first responder in its place. Returns the previous first responder; nil if it was not in `view` or refused to resign.
+    /// first responder in its place. Returns the previous first responder; nil if that responder was not in `view` or refused to
+    /// resign.
     @discardableResult
     package func resignFirstResponder(in view: UIView, force: Bool = false) -> UIResponder? {
         for other in SimulatedProcess.current.windowFocus.waiting where other.stands(in: view) { other.resignFirstResponder() }

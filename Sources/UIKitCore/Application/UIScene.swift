@@ -12,7 +12,7 @@ open class UIScene: UIResponder {
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
 
     /// The scene's delegate. For a launched app, it is an instance of the class named in the scene's configuration. An app that starts
-    /// from a root controller sets it itself.
+    /// from a root controller sets the delegate itself.
     open weak var delegate: (any UISceneDelegate)?
     /// The scene's state. It equals the app's state, because a process has one scene.
     open var activationState: ActivationState {

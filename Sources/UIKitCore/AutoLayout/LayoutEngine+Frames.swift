@@ -11,8 +11,8 @@ extension LayoutEngine {
         if isFitting && view === root && quantity.rawValue < 4 { return }
         var priority = ConstraintPriority.required
         if isPlaced(view), quantity.rawValue < 4 {
-            // The view at the top of a tree has no superview that determines its size. It keeps its own size as far as its constraints
-            // allow.
+            // The view at the top of a tree has no superview that determines its size. Such a view keeps its own size as far as its
+            // constraints allow.
             guard view.superview == nil, quantity == .width || quantity == .height else { return }
             priority = ConstraintPriority(UILayoutPriority.sceneSizeStayPut.rawValue)
         }

@@ -29,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
         get { ownHolder }
         set { ownHolder = newValue }
     }
-    /// The unretained storage of `holder`. The view clears it before it is deallocated.
+    /// The unretained storage of `holder`. The view clears this reference before the view is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownHolder: UIView?
     /// The solver's constraint that represents this one; nil if no engine contains it.
     var lowered: Constraint?

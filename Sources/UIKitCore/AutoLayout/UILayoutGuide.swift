@@ -10,7 +10,7 @@ open class UILayoutGuide: NSObject {
         get { ownOwningView }
         set { ownOwningView = newValue }
     }
-    /// The unretained storage of `owningView`. The view clears it before it is deallocated.
+    /// The unretained storage of `owningView`. The view clears this reference before the view is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownOwningView: UIView?
     private(set) var layoutNodeIfAny: LayoutNode?
 

@@ -17,8 +17,8 @@ extension GestureArena {
         switch (recognizer.currentState, new) {
         case (.possible, .possible): break
         case (.possible, .began), (.possible, .ended):
-            // The gesture ended while its recognizer still waited for other recognizers to fail. When the arena grants the gesture, it
-            // begins and ends immediately.
+            // The gesture ended while its recognizer still waited for other recognizers to fail. When the arena grants the gesture,
+            // the gesture begins and ends immediately.
             if recognizer.pendingState == .began, new == .ended {
                 recognizer.endsWhenGranted = true
             } else {

@@ -13,7 +13,7 @@ open class UIGestureRecognizer: NSObject, GestureTargets {
         get { ownView }
         set { ownView = newValue }
     }
-    /// The unretained storage of `view`. The view clears it before it is deallocated.
+    /// The unretained storage of `view`. The view clears this reference before the view is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownView: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name that identifies the recognizer in messages, in the arena's dump and in flows.

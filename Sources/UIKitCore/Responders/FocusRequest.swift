@@ -32,7 +32,7 @@ extension UIResponder {
 }
 
 extension UIApplication {
-    /// Runs `body` and defers requests to become first responder until it has returned. Thus code that adds views to a window can
+    /// Runs `body` and defers requests to become first responder until `body` has returned. Thus code that adds views to a window can
     /// position them before the keyboard appears.
     package func holdingFocus(_ body: () -> Void) {
         focusHolds += 1

@@ -17,7 +17,7 @@ package final class FocusSystem {
 
     package init() {}
 
-    /// Called with a key before responders receive it, for example while a menu is open. Returns whether it handled the key.
+    /// Called with a key before responders receive it, for example while a menu is open. Returns whether the closure handled the key.
     package var onKey: ((UIKey) -> Bool)?
     /// Whether a hardware keyboard is attached. Becomes true with the first key press.
     package internal(set) var hasKeyboard = false

@@ -9,7 +9,7 @@ open class UIInputView: UIView {
     }
 
     public let inputViewStyle: Style
-    /// Whether the view's content determines its height, for example when it replaces the keyboard.
+    /// Whether the view's content determines its height, for example when the view replaces the keyboard.
     open var allowsSelfSizing = false { didSet { if allowsSelfSizing != oldValue { invalidateIntrinsicContentSize() } } }
 
     @preconcurrency @MainActor

@@ -47,7 +47,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
-    /// Whether the object is the first responder of its window. It receives the keyboard's input only while that window is key.
+    /// Whether the object is the first responder of its window. The object receives the keyboard's input only while that window is key.
     open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self || waitsForKeyWindow }
 
     /// Makes this object the first responder of its window. The current first responder must agree to resign. The keyboard appears when
@@ -260,9 +260,9 @@ package protocol TextInputSystem: AnyObject {
     func reloadInputViews(for responder: UIResponder)
     /// Switches to the next keyboard, like a tap on the globe key.
     func advanceToNextInputMode()
-    /// Called before the view of a view controller moves off the screen sideways in a navigation transition, if it contains the first
-    /// responder and the keyboard moves along with it. Posts the notification that the keyboard will hide. Returns whether there is a
-    /// keyboard to move.
+    /// Called before the view of a view controller moves off the screen sideways in a navigation transition, if this view contains the
+    /// first responder and the keyboard moves along with it. Posts the notification that the keyboard will hide. Returns whether there
+    /// is a keyboard to move.
     func beginTravel() -> Bool
     /// Moves the keyboard sideways by `way` points. Must be called inside the animation that moves the view controller's view.
     func travel(by way: CGFloat)

@@ -28,8 +28,8 @@ extension UIWindowScene {
         let choice = InterfaceOrientationChoice(
             device: UIDevice.current.orientation, supported: supportedInterfaceOrientations, present: interfaceOrientation,
             possible: screen.device.possibleOrientations)
-        // `shouldAutorotate` is deprecated in UIKit, but still called. A view controller that returns false keeps its orientation as long
-        // as it supports it.
+        // `shouldAutorotate` is deprecated in UIKit, but still called. A view controller that returns false keeps the current
+        // orientation as long as it supports that orientation.
         if turningWindow?.rootViewController?.shouldAutorotate == false, choice.supported.contains(interfaceOrientation) { return }
         turn(to: choice.orientation, animated: animated)
     }

@@ -37,8 +37,8 @@ open class UIView: UIResponder {
             superview?.setNeedsLayout()
         }
     }
-    /// The lengths in which constraints inside the view may override its frame without a conflict. A list's content view, for example,
-    /// gets its height from its constraints. (UIKit's encapsulated lengths)
+    /// The lengths in which constraints inside the view may override the view's frame without a conflict. A list's content view, for
+    /// example, gets its height from its constraints. (UIKit's encapsulated lengths)
     package final var yieldingLengths = YieldingLengths() {
         didSet { if yieldingLengths != oldValue { layoutNodeIfAny?.changed(.frame) } }
     }
@@ -68,7 +68,8 @@ open class UIView: UIResponder {
     /// Partial: stored without effect, because no screen reader runs here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
-    /// The view whose alpha channel masks this view. Its frame is in this view's coordinates, and it must have no superview.
+    /// The view whose alpha channel masks this view. The frame of the mask is in this view's coordinates. The mask must not have a
+    /// superview.
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }
@@ -169,9 +170,9 @@ open class UIView: UIResponder {
 
     @preconcurrency @MainActor public convenience override init() { self.init(frame: .zero) }
 
-    // `make(frame:)` calls this initializer by its linker name. A convenience initializer creates an object of the class on which it is
-    // called and delegates to that class's own `init(frame:)`. If it were called by its Swift name, it would have to be `required`, and
-    // every subclass in an app would have to implement it.
+    // `make(frame:)` calls this initializer by its linker name. A convenience initializer creates an object of the class on which it
+    // is called and delegates to that class's own `init(frame:)`. If this initializer were called by its Swift name, it would have to
+    // be `required`, and every subclass in an app would have to implement it.
     @_silgen_name("keyboardlab_UIView_make")
     package convenience init(_made frame: CGRect) { self.init(frame: frame) }
 
@@ -699,7 +700,7 @@ open class UIView: UIResponder {
         return nil
     }
     /// Makes the first responder resign if it is a view in this subtree, or in an accessory view of a responder in this subtree. With
-    /// `force`, it must resign without being asked for permission.
+    /// `force`, the first responder must resign without being asked for permission.
     ///
     /// A field in a view controller's accessory view does not belong to that controller's view, but to the view's container.
     @discardableResult

@@ -137,8 +137,8 @@ open class UIWindow: UIView {
         // The orientation changes if the root view controller does not support the current one.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
-    /// Whether the window can become key; a touch on a window makes it key. Override it for windows in front of others that must not
-    /// change the keyboard.
+    /// Whether the window can become key; a touch on a window makes it key. Override it for windows in front of other windows that must
+    /// not affect the keyboard.
     open var canBecomeKey: Bool { true }
     /// Makes the window key if it can become key. The keyboard then serves the first responder of this window instead of that of the
     /// previous key window. (Facts/KeyboardBehaviour.md#key-windows)

@@ -4,7 +4,7 @@ extension UICollectionView {
     /// Scrolls an item to a position between the adjusted content insets, within the scroll range.
     ///
     /// The collection view measures the items around the target first, so that estimated sizes do not make the target position inexact.
-    /// Without a window it scrolls again when it is first laid out in a window.
+    /// Without a window, the collection view repeats the scroll when it is first laid out in a window.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         // Without a window the list is not laid out, because the views around the collection view may not have their final frames yet.
         if window != nil { layoutIfNeeded() } else { loadIfNeeded() }

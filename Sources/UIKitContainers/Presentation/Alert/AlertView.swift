@@ -53,8 +53,8 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     private var isSheet: Bool { style == .actionSheet }
-    /// Whether the alert is an action sheet in an iPad's popover. The popover is its background, and a tap outside it replaces the cancel
-    /// button.
+    /// Whether the alert is an action sheet in an iPad's popover. The popover is the action sheet's background, and a tap outside the
+    /// popover replaces the cancel button.
     var isInPopover = false {
         didSet {
             guard isInPopover != oldValue else { return }
@@ -65,7 +65,8 @@ final class AlertView: UIView {
             setNeedsLayout()
         }
     }
-    /// Whether the alert is an action sheet at its source. A tap outside it replaces the cancel button. (Facts/IOS26.md#alerts)
+    /// Whether the alert is an action sheet at its source. A tap outside the action sheet replaces the cancel button.
+    /// (Facts/IOS26.md#alerts)
     var isAtSource = false {
         didSet {
             guard isAtSource != oldValue else { return }
@@ -121,7 +122,8 @@ final class AlertView: UIView {
             ])
     }
 
-    /// Called when an action is enabled or disabled. Its button keeps its position; a pressed button that becomes disabled is released.
+    /// Called when an action is enabled or disabled. The action's button keeps its position; a pressed button that becomes disabled is
+    /// released.
     func actionsChanged() {
         if pressed?.action.isEnabled == false { pressed = nil }
         for button in buttons { button.updateLook(isDark: isDark) }
@@ -138,7 +140,7 @@ final class AlertView: UIView {
     private var inside: [AlertButton] { buttons.filter { $0.superview === rows && !$0.isHidden } }
     private var outside: AlertButton? { buttons.first { $0.superview === cancelBlock } }
 
-    /// Returns whether the alert shows its buttons side by side. It does so if it has two buttons with short titles.
+    /// Returns whether the alert shows its buttons side by side. This is the case if it has two buttons with short titles.
     private func standSideBySide(width: CGFloat) -> Bool {
         let room = (width - 2 * look.besideButtons - look.betweenButtons) / 2
         // On iOS 26, a title that would have to shrink gets a button across the full width instead. (Facts/IOS26.md#alerts)

@@ -83,7 +83,7 @@ struct FlowSection {
             // A full line is justified, and a single item is centred. (Facts/TablesAndCollections.md#flow-layout)
             return items.count == 1 ? (max(rest / 2, 0), 0) : (0, rest / CGFloat(items.count - 1))
         }
-        // The last line has the gaps of the line before it. In a section with one column it is arranged like the other lines.
+        // The last line has the gaps of the line before it. In a section with one column the last line is arranged like the other lines.
         guard line > 0 else { return (0, itemSpacing) }
         let before = lines.items(inLine: line - 1)
         if before.count == 1 { return items.count == 1 ? (max(rest / 2, 0), 0) : (0, itemSpacing) }
