@@ -52,7 +52,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The initial velocity per second, as a multiple of the distance from `fromValue` to `toValue`.
     open var initialVelocity: CGFloat = 0
-    /// Whether the spring may be overdamped. If false, a spring with more than critical damping moves like a critically damped one.
+    /// Whether the spring may be overdamped. If false, a spring with more than critical damping moves like a critically damped spring.
     /// (Facts/MotionCurves.md#keyboard-curve)
     open var allowsOverdamping = false
     private var perceptual: Double?

@@ -66,7 +66,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each value is held until the time of the next one.
+    /// Each value is held until the time of the next value.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// The speed is constant along the whole animation.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")

@@ -5,7 +5,7 @@
 public enum CATransaction {
     private static var state: TransactionState { SimulatedProcess.current.transactions }
 
-    /// Opens a transaction inside the current one and inherits its settings.
+    /// Opens a transaction inside the current transaction and inherits its settings.
     public static func begin() { state.stack.append(TransactionFrame()) }
 
     /// Closes the innermost transaction. Its completion block runs when all animations that were added after setting the block have

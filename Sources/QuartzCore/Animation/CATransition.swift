@@ -101,7 +101,7 @@ package final class ViewTransition: CATransition {
     }
 }
 
-/// A captured old appearance with the transition to the current one. It maps a node and a time to the node to show.
+/// A captured old appearance with the transition to the current appearance. It maps a node and a time to the node to show.
 package struct LayerTransition {
     package enum Style: Hashable, Sendable {
         case fade

@@ -1,6 +1,6 @@
 /// The motion of a damped spring from 0 to 1, as a function of time.
 ///
-/// Overdamped springs move like critically damped ones, as in Core Animation, unless overdamping is allowed
+/// Overdamped springs move like critically damped springs, as in Core Animation, unless overdamping is allowed
 /// (Facts/MotionCurves.md#keyboard-curve).
 public struct SpringMotion: Hashable, Sendable {
     /// The undamped angular frequency, radians per second.

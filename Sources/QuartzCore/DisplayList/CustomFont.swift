@@ -7,7 +7,7 @@ package struct CustomFont: Hashable, Sendable {
     package let postScriptName: String
     package let familyName: String
     package let styleName: String
-    /// The weight on UIKit's scale.
+    /// The weight of the font on UIKit's scale.
     package let weight: CGFloat
     package let isItalic: Bool
     /// The height of the ascender above the baseline.

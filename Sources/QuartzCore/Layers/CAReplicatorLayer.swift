@@ -1,4 +1,4 @@
-/// Shows its sublayers several times. Each copy is transformed, delayed and faded relative to the previous one.
+/// Shows its sublayers several times. Each copy is transformed, delayed and faded relative to the previous copy.
 ///
 /// Partial: copies have the original colours and are flat. `instanceColor` and its offsets are stored without effect.
 open class CAReplicatorLayer: CALayer {

@@ -60,7 +60,7 @@ public enum LayerValue: Hashable, Sendable {
         }
     }
 
-    /// Returns the sum of the components. For transforms, returns the concatenation: the left one is applied first.
+    /// Returns the sum of the components. For transforms, returns the concatenation: the left transform is applied first.
     package static func + (lhs: LayerValue, rhs: LayerValue) -> LayerValue {
         if case .transform(let a) = lhs, case .transform(let b) = rhs { return .transform(b.concatenating(a)) }
         guard lhs.matches(rhs) else { return lhs }

@@ -54,7 +54,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The button below the texts. It is visible if its configuration has a title or an image.
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()
-    /// The second button, below the first one.
+    /// The second button, below the first button.
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
 

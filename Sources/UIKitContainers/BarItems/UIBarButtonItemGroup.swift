@@ -22,7 +22,7 @@ open class UIBarButtonItemGroup: NSObject {
         super.init()
         for item in barButtonItems { item.buttonGroup = self }
     }
-    /// Creates the system's group.
+    /// Creates the system's group, which contains undo, redo and paste.
     override init() {
         (barButtonItems, isSystem) = ([], true)
         super.init()

@@ -35,7 +35,7 @@ open class UINavigationItem: NSObject {
     }
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The line below the title in the bar, and below the large title. Only iOS 26 shows it.
+    /// The line below the title in the bar, and below the large title. Shown only since iOS 26.
     open var subtitle: String? {
         didSet {
             guard subtitle != oldValue else { return }

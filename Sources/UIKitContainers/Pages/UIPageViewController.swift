@@ -372,7 +372,7 @@ open class UIPageViewController: UIViewController {
         if let current { arrange(order, showing: current) }
     }
 
-    /// Returns the page before or after the current one.
+    /// Returns the page before or after the current page.
     private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
         guard pending == nil, let index = order.firstIndex(where: { $0 === current }) else { return nil }
         let other = direction == .forward ? index + 1 : index - 1

@@ -59,7 +59,7 @@ extension ModalPresentation {
         return other === presented ? nil : other
     }
 
-    /// Makes `next` the presented controller, in place of the original one.
+    /// Makes `next` the presented controller, in place of the original controller.
     func handOver(to next: UIViewController) {
         original = presented
         become(next)

@@ -105,7 +105,7 @@ final class ModalPresentation {
             defer { adapt() }
             if arrangement.shouldRemovePresentersView { removePresentersView() }
             arrangement.presentationTransitionDidEnd(true)
-            // Unlike in a push, the presented controller appears before the covered one disappears. (remembered)
+            // Unlike in a push, the presented controller appears before the covered controller disappears. (remembered)
             presented.endAppearanceTransition()
             presented.isBeingPresented = false
             // If the app dismissed the controller while it appeared, the presenter is already reappearing.
@@ -176,7 +176,7 @@ final class ModalPresentation {
         let removes = arrangement.shouldRemovePresentersView
         release(controller, from: presenter)
         // The presentation cleans up before any callback, because a callback may present again. Unlike in a pop, the reappearing
-        // controller has appeared before the dismissed one has disappeared. (remembered)
+        // controller has appeared before the dismissed controller has disappeared. (remembered)
         if removes { presenter.endAppearanceTransition() }
         if controller.modalPresentation == nil {
             controller.endAppearanceTransition()

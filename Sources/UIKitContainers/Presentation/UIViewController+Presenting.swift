@@ -48,7 +48,7 @@ extension UIViewController {
         }
     }
 
-    /// The outermost container.
+    /// The outermost container of this controller, or the controller itself if it has no container.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }

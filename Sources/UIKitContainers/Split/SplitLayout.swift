@@ -5,7 +5,7 @@ struct SplitLayout: Hashable {
     /// The opacity of the dimming over the secondary column, 0 to 1.
     var dimming: CGFloat
 
-    /// The input of the layout.
+    /// The values from which the layout is computed.
     struct Measures: Hashable {
         var size: CGSize
         /// Whether there is a supplementary column.

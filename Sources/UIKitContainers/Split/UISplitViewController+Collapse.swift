@@ -272,7 +272,7 @@ extension UISplitViewController {
                 defer { navigation.setViewControllers([], animated: false) }
                 return navigation.viewControllers
             } ?? [vc]
-        // The new detail controller replaces the previous one and the controllers above it.
+        // The new detail controller replaces the previous detail controller and the controllers above it.
         var below = base.viewControllers
         if let root = root(of: .secondary), let index = below.firstIndex(where: { $0 === root }) { below = Array(below[..<index]) }
         replaceDetail(with: vc, stack: stack)

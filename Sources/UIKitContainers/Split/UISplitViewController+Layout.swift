@@ -1,6 +1,6 @@
 /// The layout of the columns.
 extension UISplitViewController {
-    /// The visible columns, beginning with the primary one.
+    /// The visible columns, beginning with the primary column.
     var visibleColumns: [Column] {
         if isCollapsed { return [collapsedColumn] }
         return columns(of: mode)

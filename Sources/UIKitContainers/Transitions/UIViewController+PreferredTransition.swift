@@ -21,8 +21,8 @@ extension UIViewController {
         public static func crossDissolve() -> Transition { Transition(.style(.crossDissolve)) }
         public static func partialCurl() -> Transition { Transition(.style(.partialCurl)) }
         /// Returns a zoom: the view grows from a source view, and shrinks into it again when the controller disappears.
-        /// - Parameter sourceViewProvider: called at the beginning of each direction. If it returns no view in the window, the transition
-        ///   is the default one.
+        /// - Parameter sourceViewProvider: called at the beginning of each direction. If it returns no view in the window, the
+        ///   transition is the default transition.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider)) }

@@ -75,7 +75,7 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// The options that an inner block inherits from the outer one.
+        /// The options that an inner block inherits from the outer block.
         private static let inherited: AnimationOptions = [
             .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .flushUpdates,
         ]

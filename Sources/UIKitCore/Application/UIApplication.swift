@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
         process.ticks.enqueueCompletion("UIApplication.open completion") { MainActor.assumeIsolated { completion(false) } }
     }
 
-    /// The app's state. As in UIKit, it still has the old value while the app is notified of the new one.
+    /// The app's state. As in UIKit, it still has the old value while the app is notified of the new value.
     open package(set) var applicationState: State {
         get { state }
         set { if newValue != state { changeState(from: state, to: newValue) } }
@@ -118,7 +118,7 @@ open class UIApplication: UIResponder {
     package internal(set) weak var firstResponder: UIResponder?
     /// Whether the first responder must resign even if `canResignFirstResponder` is false.
     private(set) var isForcingResignation = false
-    /// The responder that will become first responder after the current one has resigned.
+    /// The responder that will become first responder after the current first responder has resigned.
     private(set) weak var focusSuccessor: UIResponder?
     /// The number of calls of `holdingFocus(_:)` in progress.
     var focusHolds = 0
@@ -214,7 +214,7 @@ open class UIApplication: UIResponder {
         return resigned ? responder : nil
     }
 
-    /// Runs `body`, in which no responder in `view` can become first responder in place of the one that resigns.
+    /// Runs `body`, in which no responder in `view` can become first responder in place of the responder that resigns.
     func whileLeaving<Result>(_ view: UIView, _ body: () -> Result) -> Result {
         let before = leavingView
         leavingView = view

@@ -85,8 +85,8 @@ extension LayoutEngine {
     }
 
     /// Returns whether `one` is broken later than `other`. The toolkit's own constraints are broken last. Among the app's constraints,
-    /// the constraint with the higher priority is broken later, and with equal priority the one that became active first. UIKit does
-    /// not document its choice. (chosen)
+    /// the constraint with the higher priority is broken later, and with equal priority the constraint that became active first. UIKit
+    /// does not document its choice. (chosen)
     private static func breaks(_ one: NSLayoutConstraint, after other: NSLayoutConstraint) -> Bool {
         if one.isOwnedBySystem != other.isOwnedBySystem { return one.isOwnedBySystem }
         if one.priority != other.priority { return one.priority.rawValue > other.priority.rawValue }

@@ -31,7 +31,7 @@ open class NSLayoutConstraint: NSObject {
     }
     /// The unretained storage of `holder`. The view clears this reference before the view is deallocated.
     nonisolated(unsafe) unowned(unsafe) var ownHolder: UIView?
-    /// The solver's constraint that represents this one; nil if no engine contains it.
+    /// The solver's constraint that represents this constraint; nil if no engine contains it.
     var lowered: Constraint?
     /// Whether the constraint is required but contradicts others, so that it is satisfied only as far as possible.
     var isBroken = false

@@ -18,7 +18,7 @@ extension UIView {
         layoutNode.changed(.intrinsicSize)
     }
 
-    /// Returns whether the priority is valid. An invalid priority is reported once, and the view keeps its current one.
+    /// Returns whether the priority is valid. An invalid priority is reported once, and the view keeps its current priority.
     private func check(_ priority: UILayoutPriority, _ name: String) -> Bool {
         if priority.isOfConstraint { return true }
         reportMistake("\(layoutName): \(name) must be above 0 and at most 1000, not \(priority.rawValue); it stays as it is", of: self)

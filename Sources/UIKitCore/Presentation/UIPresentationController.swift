@@ -83,7 +83,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         let frame = frameOfPresentedViewInContainerView
         return CGRect(x: frame.minX, y: containerView?.bounds.height ?? frame.maxY, width: frame.width, height: frame.height)
     }
-    /// Returns the presentation controller that replaces this one for the given traits.
+    /// Returns the presentation controller that replaces this presentation controller for the given traits.
     @_spi(Toolkit) open func adapted(to traits: UITraitCollection) -> UIPresentationController { self }
     /// The presentation style that is reported to the app if this presentation controller replaces another one in a compact width.
     @_spi(Toolkit) open var adaptedStyle: UIModalPresentationStyle { .pageSheet }

@@ -23,7 +23,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 /// Animates the transition from one view controller's view to the next.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// Returns the duration in seconds.
+    /// Returns the duration of the transition in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)

@@ -26,7 +26,7 @@ package final class FocusSystem {
 
     // MARK: Moving
 
-    /// Moves the focus to the next or previous view in reading order. After the last view, the first one follows.
+    /// Moves the focus to the next or previous view in reading order. After the last view, the first view follows.
     func move(forward: Bool) {
         guard let window = UIApplication.shared.keyWindow else { return }
         let views = Self.focusableViews(in: window)

@@ -14,7 +14,7 @@ open class UITextInputMode: NSObject {
         super.init()
     }
 
-    /// The enabled keyboards, with the emoji keyboard last. `UIResponder.textInputMode` is the current one.
+    /// The enabled keyboards, with the emoji keyboard last. `UIResponder.textInputMode` is the current keyboard.
     open class var activeInputModes: [UITextInputMode] { SimulatedProcess.current.inputModes.active }
 }
 

@@ -72,7 +72,7 @@ open class UIEvent: NSObject {
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
-        /// Returns the mask of a button; button 1 is the primary one.
+        /// Returns the mask of a button; button 1 is the primary button.
         public static func button(_ number: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (max(number, 1) - 1)) }
     }
     @preconcurrency @MainActor public override init() { super.init() }

@@ -23,7 +23,7 @@ extension UIWindowScene {
         updateInterfaceOrientation(animated: animated)
     }
 
-    /// Rotates the interface if the device's orientation or the supported orientations now require a different one.
+    /// Rotates the interface if the device's orientation or the supported orientations now require a different orientation.
     func updateInterfaceOrientation(animated: Bool) {
         let choice = InterfaceOrientationChoice(
             device: UIDevice.current.orientation, supported: supportedInterfaceOrientations, present: interfaceOrientation,

@@ -136,9 +136,9 @@ extension UIStackView {
         }
     }
 
-    /// Adds the constraints of proportional lengths. Each view gets a share of the stack's length: its natural length divided by the sum
-    /// of all natural lengths and spacings. Each constraint has a priority of 1 less than the previous one, so the last view absorbs the
-    /// remainder from spacings and rounding.
+    /// Adds the constraints of proportional lengths. Each view gets a share of the stack's length: its natural length divided by the
+    /// sum of all natural lengths and spacings. Each constraint has a priority of 1 less than the previous constraint, so the last view
+    /// absorbs the remainder from spacings and rounding.
     private func addProportions(_ visible: [UIView], _ add: Add) {
         let lengths = visible.map(naturalLength)
         let gaps = visible.dropLast().map { spacing(after: $0) }.reduce(0, +)

@@ -46,7 +46,7 @@ open class UIStackView: UIView {
 
     /// The arranged views as a set, for fast membership checks.
     private var arranged: Set<ObjectIdentifier> = []
-    /// The custom spacings by view.
+    /// The custom spacings in points, by the arranged view after which they apply.
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The constraints that the stack has created. Some of them may still be active when a view is removed.
     var ownConstraints: [NSLayoutConstraint] = []
@@ -100,8 +100,8 @@ open class UIStackView: UIView {
 
     func arranges(_ view: UIView) -> Bool { arranged.contains(ObjectIdentifier(view)) }
 
-    /// Sets the spacing in points between this arranged view and the next one, instead of `spacing`. `spacingUseDefault` removes the
-    /// custom spacing.
+    /// Sets the spacing in points between this arranged view and the next arranged view, instead of `spacing`. `spacingUseDefault`
+    /// removes the custom spacing.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard spacing.isFinite else {
             return reportMistake("\(layoutName): custom spacing must be finite, not \(spacing); it stays as it was", of: self)

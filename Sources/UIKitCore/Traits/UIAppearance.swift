@@ -12,7 +12,7 @@ public protocol UIAppearance: NSObjectProtocol {
     /// Returns the appearance of all instances of the class and its subclasses.
     static func appearance() -> Self
     /// Returns the appearance of instances that are inside all containers of `containerTypes`. The first class is the innermost
-    /// container, and the last one the outermost. (documented: `UIAppearance`)
+    /// container, and the last class the outermost. (documented: `UIAppearance`)
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     /// Returns the appearance of instances whose traits contain `trait` at the time they are added to a window.
     static func appearance(for trait: UITraitCollection) -> Self

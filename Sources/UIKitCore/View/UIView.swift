@@ -450,12 +450,13 @@ open class UIView: UIResponder {
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
 
     /// Returns the priority with which the view resists growing beyond its intrinsic size: 250 unless the class or the app has set a
-    /// different one.
+    /// different priority.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHuggingPriority(for: axis) }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setOwnHuggingPriority(priority, for: axis)
     }
-    /// Returns the priority with which the view resists shrinking below its intrinsic size: 750 unless the app has set a different one.
+    /// Returns the priority with which the view resists shrinking below its intrinsic size: 750 unless the app has set a different
+    /// priority.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         ownCompressionPriority(for: axis)
     }
@@ -564,7 +565,7 @@ open class UIView: UIResponder {
     open var canBecomeFocused: Bool { false }
     /// Called when the keyboard focus has moved to this view or a descendant, or away from them.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Returns whether the focus may move.
+    /// Returns whether the focus may move into this view or out of it.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
     // The following members are hooks for other parts of the toolkit. They are open because a member must be open to be overridden in

@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { if title != oldValue { titleChanged?() } } }
     /// Called when the keyboard focus has entered or left the view controller's view.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Returns whether the focus may move.
+    /// Returns whether the focus may move into the view controller's view or out of it.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// The commands that `addKeyCommand` has added.
     var ownKeyCommands: [UIKeyCommand] = []
@@ -69,9 +69,9 @@ open class UIViewController: UIResponder {
             newValue?.setNeedsUpdateConstraints()
         }
     }
-    /// Returns the nearest view controller that overrides the action's method and can perform it, starting with this one and continuing
-    /// with its parents; nil if there is none. Navigation controllers override `show(_:sender:)`; split view controllers also override
-    /// `showDetailViewController(_:sender:)`.
+    /// Returns the nearest view controller that overrides the action's method and can perform it, starting with this view controller
+    /// and continuing with its parents; nil if there is none. Navigation controllers override `show(_:sender:)`; split view controllers
+    /// also override `showDetailViewController(_:sender:)`.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         if overrides(action), canPerformAction(action, withSender: sender) { return self }
         return parent?.targetViewController(forAction: action, sender: sender)
@@ -224,8 +224,8 @@ open class UIViewController: UIResponder {
     open var childForStatusBarHidden: UIViewController? { nil }
     /// The animation with which the status bar appears and disappears. It has no effect: the status bar changes without animation.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The current style of the status bar. It is the one in `Info.plist` if the app disables view controllers' choice. Otherwise, it is
-    /// the style that this view controller or its child prefers.
+    /// The current style of the status bar. It is the style in `Info.plist` if the app disables view controllers' choice. Otherwise, it
+    /// is the style that this view controller or its child prefers.
     package var statusBarStyle: UIStatusBarStyle {
         let information = SimulatedProcess.current.information
         guard information.controllersChooseStatusBar else { return information.statusBarStyle }
@@ -372,8 +372,8 @@ open class UIViewController: UIResponder {
     package weak var ownPresentingViewController: UIViewController?
 
     /// The view controller that determines the appearance of the status bar and the home indicator. It is this view controller, or a
-    /// presented one that covers it completely. If a presented sheet scales this view controller's view down, this view controller still
-    /// determines the appearance, and `isOnBlack` is true because the status bar is on a black background.
+    /// presented view controller that covers it completely. If a presented sheet scales this view controller's view down, this view
+    /// controller still determines the appearance, and `isOnBlack` is true because the status bar is on a black background.
     package var controllerForStatusBar: (controller: UIViewController, isOnBlack: Bool) {
         guard let presented = ownPresentedViewController else { return (self, false) }
         switch UIApplication.shared.modalPresentations?.cover(of: presented) ?? .none {
@@ -383,10 +383,10 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Presents a view controller over this one, or over the container of this one.
+    /// Presents a view controller over this view controller, or over its container.
     ///
-    /// If this view controller already presents one, or its view is not in a window, the attempt is reported and has no effect. The same
-    /// applies to a view controller that is already presented or is in a container; UIKit throws an exception then.
+    /// If this view controller already presents a view controller, or its view is not in a window, the attempt is reported and has no
+    /// effect. The same applies to a view controller that is already presented or is in a container; UIKit throws an exception then.
     /// - Parameter completion: called after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let system = UIApplication.shared.modalPresentations else {
@@ -458,8 +458,8 @@ open class UIViewController: UIResponder {
         guard let parent else { return present(vc, animated: true) }
         parent.show(vc, sender: sender)
     }
-    /// Shows a view controller as the detail of this one in the nearest container that overrides this method. If there is none, presents
-    /// it.
+    /// Shows a view controller as the detail of this view controller in the nearest container that overrides this method. If there is
+    /// no such container, presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parent { return parent.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)

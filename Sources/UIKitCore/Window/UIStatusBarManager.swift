@@ -15,6 +15,7 @@ public final class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-    /// The frontmost view controller. It is the last one in the chain of presented view controllers, or this one if it presents none.
+    /// The frontmost view controller. It is the last view controller in the chain of presented view controllers, or this view
+    /// controller if it presents none.
     fileprivate var frontmost: UIViewController { ownPresentedViewController?.frontmost ?? self }
 }

@@ -104,7 +104,7 @@ open class UIWindow: UIView {
     var share: CGSize?
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// The view controller whose view fills the window. Setting it removes the view of the previous one.
+    /// The view controller whose view fills the window. Setting it removes the view of the previous root view controller.
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
@@ -134,7 +134,7 @@ open class UIWindow: UIView {
         isHidden = false
         show()
         makeKey()
-        // The orientation changes if the root view controller does not support the current one.
+        // The orientation changes if the root view controller does not support the current orientation.
         if rootViewController != nil { windowScene?.updateInterfaceOrientation(animated: false) }
     }
     /// Whether the window can become key; a touch on a window makes it key. Override it for windows in front of other windows that must

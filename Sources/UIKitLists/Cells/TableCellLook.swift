@@ -85,7 +85,7 @@ extension UITableViewCell {
 
     // MARK: Accessory
 
-    /// Shows the accessory view for the current state in place of the previous one.
+    /// Shows the accessory view for the current state in place of the previous accessory view.
     func accessoryChanged() {
         look.accessory?.removeFromSuperview()
         let type = isEditing ? editingAccessoryType : accessoryType

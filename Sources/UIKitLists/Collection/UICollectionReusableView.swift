@@ -25,7 +25,7 @@ open class UICollectionReusableView: UIView {
     /// Called before the view is reused for another element. Override it to stop work for the old element, and call super.
     open func prepareForReuse() {}
 
-    /// Applies the layout attributes. Override it for custom attributes. The collection view has already applied the standard ones.
+    /// Applies the layout attributes. Override it for custom attributes. The collection view has already applied the standard attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns a copy of the attributes with the size that the view prefers. The collection view calls this method only for estimated

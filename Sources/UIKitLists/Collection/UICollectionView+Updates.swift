@@ -117,7 +117,7 @@ extension UICollectionView {
 
     /// Stores the attributes of the elements that are visible or at most one screenful away from the visible content.
     func rememberState() {
-        // A layout that is not prepared would be computed for the old items although the data source already has the new ones.
+        // A layout that is not prepared would be computed for the old items although the data source already has the new items.
         let near = layoutIsPrepared ? elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)) : []
         updating.stateBefore = Dictionary(near.map { ($0.element, $0) }) { first, _ in first }
         for (element, shown) in displayed.all where updating.stateBefore[element] == nil {

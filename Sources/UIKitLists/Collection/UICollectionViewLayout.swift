@@ -132,8 +132,8 @@ open class UICollectionViewLayout: NSObject {
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(layoutAttributesForItem(at: itemIndexPath))
     }
-    /// Returns the final attributes of a disappearing item. The index path is the one before the update. By default the item fades out at
-    /// its current position.
+    /// Returns the final attributes of a disappearing item. The index path is that from before the update. By default the item fades
+    /// out at its current position.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         transparent(collectionView?.attributesBeforeUpdate(CollectionElement(path: itemIndexPath)))
     }
@@ -265,7 +265,7 @@ open class UICollectionViewLayout: NSObject {
     func itemsMoved(_ change: ListChange) {}
     /// Called after all visible elements have views and all other views were removed.
     func didTile() {}
-    /// Called after another layout has replaced this one.
+    /// Called after another layout has replaced this layout.
     func removed() {}
     /// Returns the scroll view that contains an element, or `nil` for the collection view itself.
     func scrollView(for element: CollectionElement) -> UIScrollView? { nil }

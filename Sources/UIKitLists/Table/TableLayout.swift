@@ -76,8 +76,7 @@ struct TableLayout: Equatable {
 
     var spanOfTableFooter: Span { Span(start: contentLength - tableFooter, length: tableFooter) }
 
-    /// Returns the range of a pinned header if the visible content begins at `top`. At the end of its section, the next section pushes
-    /// the header out.
+    /// Returns the range of a pinned header if the visible content begins at `top`. The end of its section pushes the header out.
     func floatingHeader(_ section: Int, top: CGFloat) -> Span {
         let span = span(ofHeader: section)
         let last = self.span(ofRows: section).end - span.length

@@ -1,6 +1,6 @@
 /// The position of a popover and its arrow, as numbers in points of the container.
 struct PopoverPlacement: Hashable {
-    /// The frame including the arrow.
+    /// The frame of the popover including the arrow.
     var frame: CGRect
     /// The direction of the arrow; empty for a popover without an arrow.
     var arrow: UIPopoverArrowDirection

@@ -68,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
         let top = container.safeAreaInsets.top
         return container.bounds.height - (top + SheetMetrics.topGap(onSheets: sheetsBelow))
     }
-    /// The number of sheets below this one.
+    /// The number of sheets below this sheet.
     private var sheetsBelow: Int {
         var count = 0
         var below = presentingViewController.modalPresentation?.arrangement
@@ -94,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
         let all = heights
         return all.first { $0.identifier == selectedDetentIdentifier } ?? all[0]
     }
-    /// The current resting height.
+    /// The current resting height of the sheet.
     private var restingHeight: CGFloat {
         if isCard { return heights[0].height }
         let overlap = keyboard.overlap

@@ -118,7 +118,7 @@ final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
-    /// Whether the section is the first one. A grouped list leaves more space between its first section and the bar or header above.
+    /// Whether the section is the first section. A grouped list leaves more space between its first section and the bar or header above.
     let isFirstSection: Bool
     /// Whether a large title is above the sections.
     let isBelowLargeTitle: Bool
