@@ -47,7 +47,7 @@ extension CGPath {
                 line = Polyline(points: begin.map { [$0] } ?? [], isClosed: false)
             }
         }
-        // The current point after a closing segment is a subpath only if a segment follows.
+        // After a closing segment, the current point begins a subpath only if a segment follows.
         if line.points.count > 1 || result.isEmpty || elements.last.map({ if case .move = $0 { true } else { false } }) == true {
             finish(closing: false)
         }

@@ -7,9 +7,9 @@ open class UIBarButtonItemGroup: NSObject {
             for item in barButtonItems { item.buttonGroup = self }
         }
     }
-    /// Whether the bar shows the representative item, because the items did not fit at the last layout.
+    /// The item that replaces the group's items if they do not fit. Its menu or its action gives access to them.
     open var representativeItem: UIBarButtonItem?
-    /// Whether the items did not fit at the last layout.
+    /// Whether the bar shows the representative item, because the items did not fit at the last layout.
     open internal(set) var isDisplayingRepresentativeItem = false
     /// Whether the group is hidden. A hidden group takes no space in the bar. (iOS 16)
     open var isHidden = false

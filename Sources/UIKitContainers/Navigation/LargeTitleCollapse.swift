@@ -13,7 +13,7 @@ struct LargeTitleCollapse: Hashable {
 
     /// The full height of the large title and the search bar, in points.
     var wholeHeight: CGFloat { titleHeight + searchHeight }
-    /// The bottom of the fully collapsed bar, in points from the top of the `NavigationPageView`.
+    /// The part of `wholeHeight` that never collapses, in points.
     var fixedHeight: CGFloat { keepsSearch ? searchHeight : 0 }
     /// The bottom of the fully collapsed bar, in points from the top of the `NavigationPageView`.
     var lowestBottom: CGFloat { standardBottom + fixedHeight }

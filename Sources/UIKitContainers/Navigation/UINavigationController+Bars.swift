@@ -86,9 +86,9 @@ extension UINavigationController: NavigationBarOwner, ScrollBarObserver {
             keepsSearch: search?.isActive == true || !controller.navigationItem.hidesSearchBarWhenScrolling)
     }
 
-    /// Returns the top of a page's content in points from the page's top; nil if the page has no scroll view. A scroll view that begins
-    /// below the bar, for example one constrained to the safe area, moves along with the bar. For such a scroll view, the result is the
-    /// top that its content would have if it had scrolled from below the expanded bar.
+    /// Returns the top of a page's content in points from the top of the page; nil if the page has no scroll view. A scroll view that
+    /// begins below the bar, for example one constrained to the safe area, moves along with the bar. For such a scroll view, the result
+    /// is the top that its content would have if it had scrolled from below the expanded bar.
     private func contentTop(of page: NavigationPageView) -> CGFloat? {
         guard let scrollView = page.scrollView, let superview = scrollView.superview else { return nil }
         let frame = superview === page ? scrollView.frame : superview.convert(scrollView.frame, to: page)

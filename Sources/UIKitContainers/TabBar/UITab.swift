@@ -113,7 +113,7 @@ extension UITabBarController {
             if let controller = tab.viewController { selectedViewController = controller }
         }
     }
-    /// Returns the tab with that identifier, even if the tab is inside a group.
+    /// Returns the tab with the identifier `identifier`, even if the tab is inside a group.
     public func tab(forIdentifier identifier: String) -> UITab? {
         func find(_ tabs: [UITab]) -> UITab? {
             for tab in tabs {

@@ -7,9 +7,9 @@ struct ZoomGeometry: Equatable {
     /// The part of the zoomed view that covers the source, in the view's own coordinates. Nil means the upper part across the full width.
     /// (chosen)
     var alignment: CGRect?
-    /// The corner radius at the source.
+    /// The corner radius of the source view.
     var sourceRadius: CGFloat
-    /// The corner radius at the end of the zoom.
+    /// The corner radius of the zoomed view at the end of the zoom.
     var targetRadius: CGFloat
 
     /// Whether every rectangle is finite and not empty.

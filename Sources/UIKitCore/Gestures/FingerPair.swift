@@ -15,7 +15,7 @@ struct FingerPair: Hashable {
         self.init(touches[0].locationOnScreen, touches[1].locationOnScreen)
     }
 
-    /// The distance in points. It is at least 1, because scale is computed as a ratio of distances.
+    /// The distance between the two fingers in points. It is at least 1, because scale is computed as a ratio of distances.
     var distance: CGFloat { max(1, hypot(second.x - first.x, second.y - first.y)) }
 
     /// The direction from the first finger to the second, in radians, clockwise from the right; -π to π.

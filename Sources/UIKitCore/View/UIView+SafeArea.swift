@@ -113,7 +113,7 @@ extension UIView {
     }
 
     /// Checks the safe areas of the `views` that match `condition` and are still subviews of this view. Each view is notified if its
-    /// insets have changed.
+    /// insets have changed. A notified view may move other views, which are then marked and are checked in the next pass.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {

@@ -39,7 +39,7 @@ extension Dictionary where Key == IndexPath, Value == CGSize {
 }
 
 extension Dictionary where Key == Int {
-    /// Returns the values with the new indexes of their sections after the sections have moved.
+    /// Returns the sizes with the new indexes of their sections after the sections have moved.
     func moved(by change: PlaceChange) -> Self {
         var result: Self = [:]
         for (section, value) in self { if let new = change.new(section) { result[new] = value } }

@@ -17,7 +17,7 @@ struct GroupSolver {
         }
     }
     struct Hanging {
-        /// The index of the item.
+        /// The index of the item at which the supplementary view is anchored.
         var item: Int
         var kind: String
         var frame: CGRect
