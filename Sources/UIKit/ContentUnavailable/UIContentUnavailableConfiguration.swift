@@ -73,7 +73,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     /// Whether an activity indicator replaces the image.
     var isLoading = false
-    /// Whether the text contains the searched text.
+    /// Whether this is the configuration that `search()` returns, to whose text `updated(for:)` adds the searched text.
     var isSearch = false
 
     private init(_ text: TextProperties) {

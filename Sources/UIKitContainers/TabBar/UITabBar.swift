@@ -51,7 +51,8 @@ open class UITabBar: UIView {
     open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The image in place of the bar's material and colour. An empty image makes the bar clear.
     open var backgroundImage: UIImage? { didSet { update() } }
-    /// The image shown instead of the line; an empty image is invisible. UIKit ignores this image in a bar without a background image.
+    /// The image shown instead of the line at the bar's upper edge; an empty image shows nothing. UIKit ignores this image in a bar
+    /// without a background image.
     open var shadowImage: UIImage? { didSet { update() } }
     /// The image behind the selected tab.
     open var selectionIndicatorImage: UIImage? { didSet { update() } }
@@ -109,7 +110,7 @@ open class UITabBar: UIView {
     private var dragging: TabDragRecognizer?
     /// The tab that looks selected. This is the tab under the touch or, without a touch, the selected tab.
     private var shownItem: UITabBarItem? { pressX.flatMap { tab(nearest: $0)?.item } ?? selectedItem }
-    /// Whether the content behind ends above the bar.
+    /// Whether the content behind the bar ends above the bar's upper edge.
     var showsEdge = false { didSet { if showsEdge != oldValue { update() } } }
     /// The height in points of the bar's part below its tabs, in the safe area at the bottom.
     var extensionBelow: CGFloat = 0 { didSet { if extensionBelow != oldValue { setNeedsLayout() } } }

@@ -111,7 +111,7 @@ extension UICollectionView {
     func setLanding(_ preview: UITargetedDragPreview, of item: UIDragItem) { dragging.landings[ObjectIdentifier(item)] = preview }
 }
 
-/// The handling of drops from other views and lists.
+/// Accepts drops from other views and lists.
 extension UICollectionView: DropTarget, DropList {
     package func handles(_ session: DragSession) -> Bool {
         session !== dragging.session && dropDelegate?.collectionView(self, canHandle: session) ?? false

@@ -105,7 +105,7 @@ extension UITableView {
     }
 }
 
-/// The handling of drops from other views and lists.
+/// Accepts drops from other views and lists.
 extension UITableView: DropTarget, DropList {
     package func handles(_ session: DragSession) -> Bool {
         session !== dragging.session && dropDelegate?.tableView(self, canHandle: session) ?? false

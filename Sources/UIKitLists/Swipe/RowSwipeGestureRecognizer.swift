@@ -36,7 +36,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
         state = .failed
     }
 
-    /// Whether the recognizer has requested to begin. After that, the gesture arena decides.
+    /// Whether the recognizer has requested to begin. After the request, the gesture arena decides whether the recognizer begins.
     private var hasAsked = false
     override var state: State {
         get { super.state }

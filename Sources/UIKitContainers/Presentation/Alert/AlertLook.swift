@@ -17,7 +17,7 @@ struct AlertLook: Hashable {
     var messagePitch: CGFloat?
     var buttonHeight: CGFloat
     var buttonSize: CGFloat
-    /// The distance between buttons.
+    /// The distance between adjacent buttons, side by side or one below the other, in points.
     var betweenButtons: CGFloat
     /// The margin between the buttons and the alert's sides.
     var besideButtons: CGFloat

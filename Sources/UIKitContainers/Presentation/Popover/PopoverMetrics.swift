@@ -10,7 +10,7 @@ enum PopoverMetrics {
     static let tipRadius: CGFloat = 4
     /// The default of `popoverLayoutMargins`.
     static let margin: CGFloat = 10
-    /// The size for a controller without a preferred size. (chosen: the width is that of the first iPhones, as in UIKit)
+    /// The size of a popover for a controller without a preferred size. (chosen: the width is that of the first iPhones, as in UIKit)
     static let size = CGSize(width: 320, height: 480)
     /// The minimum side length of a popover. A popover covers its source rather than become smaller. (chosen)
     static let leastSide: CGFloat = 60

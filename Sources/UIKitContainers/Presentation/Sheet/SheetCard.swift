@@ -12,7 +12,7 @@ struct SheetCard: Hashable {
     /// The controller's preferred size; zero if it has none.
     var preferred: CGSize
 
-    /// Returns the frame in the container's coordinates.
+    /// Returns the frame of the card in the container's coordinates.
     /// - Parameters:
     ///   - size: the container's size.
     ///   - keyboard: the height that the keyboard covers at the bottom. The card moves to the middle of the free height, but not above
