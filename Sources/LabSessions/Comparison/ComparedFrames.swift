@@ -2,13 +2,13 @@ import Inspector
 import LabProtocol
 
 /// The frames that an app's process reports for comparisons. If the comparison starts later than the process, the process reports only
-/// the frames from then on. A process that replays the whole run reports all frames.
+/// the frames from the start of the comparison on. A process that replays the whole run reports all frames.
 struct ComparedFrames {
     /// The consecutive frames from the beginning of the run. Frames after a missing frame are left out.
     private(set) var run = ComparedRun()
     /// The first tick that the process reports; nil until it has reported a tick.
     private(set) var beginning: Int?
-    /// The reported frames while the earlier ones are missing; nil once the earlier frames have arrived.
+    /// The frames reported so far while the frames before the first reported frame are missing; nil once the missing frames have arrived.
     private var waiting: [(frame: ComparedFrame, tick: Int)]?
     private var latest = 0
 
@@ -18,7 +18,7 @@ struct ComparedFrames {
         waiting = beginning == 0 ? nil : []
     }
 
-    /// Whether all earlier frames have arrived.
+    /// Whether the frames before the first reported frame have arrived, so that `run` begins with the first tick.
     var isWhole: Bool { waiting == nil }
 
     mutating func take(_ frame: LabFrame) {

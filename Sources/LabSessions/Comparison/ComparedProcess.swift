@@ -4,8 +4,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// One phone of a comparison that runs in a process of its own. An app stores data in global objects and in files, so two phones of the
-/// same app cannot run in one process.
+/// One phone of a comparison. The phone runs in its own process, because an app stores data in global objects and in files, so two
+/// phones of the same app cannot run in one process.
 @MainActor
 final class ComparedProcess {
     private let link: PhoneLink

@@ -18,7 +18,7 @@ package enum ComparisonVariant: Hashable, Sendable {
     /// The scene's file in a git commit.
     case commit(String)
 
-    /// The forms of each kind of difference: the word before `=`, and an example of the whole text.
+    /// The kinds of difference. `name` is the word before `=` in the text, and `form` is an example of the whole text.
     package static let forms: [(name: String, form: String)] = [
         ("strategy", "strategy=guide"), ("device", "device=iPhone SE"), ("textSize", "textSize=AX3"), ("locale", "locale=de_DE"),
         ("systemVersion", "systemVersion=26"), ("scene", "scene=other.yaml"), ("commit", "commit=HEAD~1"),
@@ -39,7 +39,7 @@ package enum ComparisonVariant: Hashable, Sendable {
             do { self = .device(try SimulatedDevice.named(value)) } catch { throw SessionError("\(error)") }
         case "textSize": self = .textSize(try Self.textSize(value))
         case "locale":
-            // Other characters are rejected, because the names of locales contain only letters, digits and these signs.
+            // Reject all other characters, because the names of locales contain only letters, digits, `-`, `_` and `@`.
             guard value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_@".contains($0)) }) else {
                 throw SessionError(localized("\"\(value)\" is not a language and region, such as de_DE"))
             }
@@ -114,9 +114,9 @@ extension PhoneChoices {
     }
 }
 
-/// The traits that differ between the phones of a comparison, from which their names are made.
+/// The traits of a compared phone. The phones' names consist of the traits in which the phones differ.
 struct ComparedTraits: Hashable, Sendable {
-    /// The text shown for each trait: `iq`, `iPhone SE`, `text size AX1`, `de_DE`, `iOS 26`, `sign-up at 1a2b3c4`.
+    /// Each trait is stored as its displayed text: `sign-up at 1a2b3c4`, `iq`, `iPhone SE`, `iOS 26`, `text size AX1`, `de_DE`.
     var source: String
     var strategy: String
     var device: String

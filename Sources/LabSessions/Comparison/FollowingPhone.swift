@@ -45,7 +45,8 @@ final class FollowingPhone: PhoneBeside {
     ///   - log: the inputs of the first phone.
     ///   - writes: the steps of the first phone's flow that have no inputs.
     ///   - tick: the tick that the first phone has reached.
-    ///   - frames: the first phone's frames, by which touches are moved to the same views; nil to send touches to the same points.
+    ///   - frames: the first phone's frames, which show the view that each touch hit there, so that the touch hits the same view here;
+    ///   nil to send touches to the same points.
     func follow(_ log: [LabLoggedInput], _ writes: [LabFlowWrite], to tick: Int, on frames: ComparedRun?) {
         target = tick
         guard own.takesTicks, own.tick < tick else { return }
@@ -81,8 +82,8 @@ final class FollowingPhone: PhoneBeside {
         own.follow(ticks, writes: steps, inputs)
     }
 
-    /// The number of ticks in one request. The process answers after each request, so with a small number it is not mistaken for a
-    /// process that hangs. (chosen: half a second of virtual time)
+    /// The number of ticks in one request. The process answers after each request, so a small number of ticks keeps a slow process from
+    /// being mistaken for a hanging process. (chosen: half a second of virtual time)
     private static let ticksAtOnce = 30
     /// The latest moment in a tick, as a fraction of the tick, at which an input is sent. Rounding could otherwise move the input to the
     /// next tick. (chosen: differs from 1 by far more than a rounding error)

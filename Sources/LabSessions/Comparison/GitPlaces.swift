@@ -36,7 +36,8 @@ struct GitPlaces {
         }
     }
 
-    /// Returns the two folders to which a `.git` file with the text `gitdir: PATH` refers. (documented: gitrepository-layout(5))
+    /// Returns the folders `own` and `common` of the repository to which a `.git` file with the text `gitdir: PATH` refers.
+    /// (documented: gitrepository-layout(5))
     private static func led(by file: String, from folder: URL) -> (own: String, common: String)? {
         guard let text = line(of: file), text.hasPrefix("gitdir: ") else { return nil }
         guard let own = real(String(text.dropFirst(8)), from: folder.path) else { return nil }
@@ -76,7 +77,8 @@ struct GitPlaces {
 
     // MARK: The view
 
-    /// Creates a folder that git accepts as the repository. The folder has links to everything except the configuration and the hooks.
+    /// Creates a folder that git accepts as the repository. The folder has links to all files of the repository except the
+    /// configuration and the hooks.
     /// - Throws: an error if the folder cannot be created.
     func makeView(_ view: URL) throws {
         let manager = FileManager.default

@@ -3,7 +3,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// One compared phone in JSON: its traits, and its first difference from the first phone.
+/// One compared phone in JSON, with its traits and its first difference from the first phone.
 package struct ComparedPhone: Encodable {
     package struct Parting: Encodable {
         /// The number of the frame, which is 1 for the first tick.
@@ -26,7 +26,8 @@ package struct ComparedPhone: Encodable {
     package var parting: Parting?
 }
 
-/// A comparison of several phones without a window. It finds the first differences. The phones and inputs are the same as in the window.
+/// A comparison of several phones without a window. It finds the first differences. The phones and inputs are the same as in a
+/// comparison in the lab window.
 package struct HeadlessComparison: Encodable {
     package var scene: String
     package var framesPerSecond: Int
@@ -43,7 +44,7 @@ package struct HeadlessComparison: Encodable {
     /// Plays the phones' flows in step with each other. Stops at the end of the flows, or once every phone differs from the first phone.
     /// - Parameters:
     ///   - choices: the choices for the first phone.
-    ///   - inputs: the input of a run file in place of a flow, and its end, in virtual seconds.
+    ///   - inputs: the inputs of a run file, which replace a flow, and the virtual time in seconds at which the run file ends.
     ///   - isStopped: a closure that returns whether to stop, called before every tick.
     @MainActor
     package init(

@@ -46,7 +46,7 @@ package final class LiveComparison: PhonesBeside {
     private var again: LocalSession?
     /// The tick at which the second copy of the first phone began.
     private let begun: Int
-    /// The number of entries of the first phone's log in which edits have already been searched.
+    /// The number of entries of the first phone's log that have already been searched for edits.
     private var seenEdits = 0
     private var isEnded = false
 

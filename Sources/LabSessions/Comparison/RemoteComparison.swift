@@ -96,7 +96,7 @@ package final class RemoteComparison: PhonesBeside {
                         "The app has stopped while it did everything again, so the phones are compared only from now on."
                     ))
             } else {
-                // Only the earlier part is repeated, because the first phone itself reports the later frames.
+                // Request only the ticks before the comparison started, because the first phone itself reports the later frames.
                 again.follow(base.loggedInputs, base.report.writes, to: frames.beginning ?? 0, on: nil)
             }
         }
@@ -168,7 +168,7 @@ package final class RemoteComparison: PhonesBeside {
 
     package func differences(of index: Int, at tick: Int) -> [FrameDifference] {
         let (run, others) = (firstRun, phones[index].run)
-        // Use the latest tick that both phones have shown, because one phone may be a tick ahead.
+        // Use the latest tick whose frame both compared phones have reported, because one phone may be a tick ahead.
         guard let known = run.ticks, let ticks = others.ticks else { return [] }
         let shown = min(tick, known.upperBound, ticks.upperBound)
         guard let frame = run.frame(at: shown), let own = others.frame(at: shown) else { return [] }

@@ -60,7 +60,7 @@ package final class ControlServer {
         if held[client] == nil { request() } else { held[client]!.rest.append(request) }
     }
 
-    /// Holds the client's next requests until the current one is answered. Requests of other clients continue.
+    /// Holds the client's next requests until this call is answered. Requests of other clients continue.
     func hold(_ call: ControlCall) { held[call.client] = Held(call: call) }
 
     /// Performs the requests that waited for this call's answer.

@@ -15,7 +15,7 @@ package final class WindowlessLab: ControlHost {
     private var choices: PhoneChoices
     /// The reporter that converts the input on the current phone to steps of a flow.
     private var steps: StepReporter?
-    /// The steps of previous phones.
+    /// The flow steps that were written from the input on the previous phones.
     private var earlierSteps: [String] = []
 
     /// - Throws: an error if the library's first scene cannot be read.
@@ -27,7 +27,7 @@ package final class WindowlessLab: ControlHost {
         _ = runTicks(1)
     }
 
-    /// Starts writing the input on the current phone as steps.
+    /// Starts writing the input on the current phone as steps of a flow.
     private func writeSteps() {
         guard let local = session as? LocalSession, let steps = StepReporter(local) else { return self.steps = nil }
         self.steps = steps

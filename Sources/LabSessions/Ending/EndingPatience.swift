@@ -3,7 +3,7 @@ struct EndingPatience: Hashable, Sendable {
     /// The time within which the process should end regularly, in seconds. (chosen so that a process ends within two seconds; its
     /// children need some of that time)
     static let limit = 1.4
-    /// The time after a second request, in seconds. (chosen)
+    /// The time within which the process must end after a second request, in seconds. (chosen)
     static let limitAfterSecond = 0.5
     /// The time within which a process that renders a film must notice a request. It is measured in seconds of processor time, or of real
     /// time while the process uses no processor time. (chosen to be far more than a frame takes)
@@ -39,7 +39,7 @@ struct EndingPatience: Hashable, Sendable {
         let idle = sample.time - max(lastWork.time, (second ?? begin).time)
         let limit = second != nil ? Self.limitAfterSecond : isFilm && !isNoticed ? Self.limitOfFrame : Self.limit
         guard isFilm else { return sample.time - (second ?? begin).time > limit ? .end : .wait }
-        // For films, processor time is measured, because the same work takes longer on a busy computer.
+        // Measure processor time for films, because the same work takes longer in real time on a busy computer.
         guard isNoticed, second == nil else { return computed > limit || idle > limit ? .end : .wait }
         if computed > Self.limitOfFilm { return .end }
         return idle > limit ? .endChildren : .wait

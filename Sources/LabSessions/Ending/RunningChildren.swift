@@ -30,7 +30,7 @@ package enum RunningChildren {
     }
 
     /// Removes a process that has ended.
-    /// - Throws: `RunningChildren.Interrupted` if an interruption has ended it.
+    /// - Throws: `RunningChildren.Interrupted` if the process ended because of an interruption.
     package static func noteEnd(of process: Int32) throws {
         running.withLock { _ = $0.remove(process) }
         guard Interruption.isRequested else { return }

@@ -110,8 +110,8 @@ struct ControlFlow: Hashable, Sendable, Codable {
         var text: String
         /// `idle`, `next`, `running`, `passed`, `skipped` or `failed`.
         var state: String
-        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text; nil if there is none of
-        /// these.
+        /// The reason for the failure, the condition that the step waits for, or the mistake in the step's text; nil if the step has
+        /// none of these three.
         var message: String?
     }
     /// The path of the flow's file, or the path at which a recording will be saved.

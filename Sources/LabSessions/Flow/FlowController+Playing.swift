@@ -76,7 +76,7 @@ extension FlowController {
         let begun = progress.begins.count
         let next = progress.isHeld ? begun : begun - 1
         guard played.content == draft.content else {
-            // If the user has changed steps, run the flow again up to the first changed step or the next step.
+            // If the user has changed steps, run the flow again up to the first changed step or the next step, whichever comes first.
             let same = samePrefix(played.content, draft.content)
             let place = min(min(next, same), max(draft.steps.count - 1, 0))
             return run(to: place, then: .play(until: place + 1))

@@ -19,7 +19,7 @@ extension FlowController {
         var hasBegun = false
     }
 
-    /// The number of ticks that the follower advances between two frames. (chosen: half a second of virtual time)
+    /// The number of ticks that the follower advances between two frames of the window. (chosen: half a second of virtual time)
     package static let followedTicks = 30
 
     /// Starts or stops recording at the phone's current position.
@@ -114,7 +114,7 @@ extension FlowController {
             }
             recorded.place = first
         } else if old > 0 {
-            // Add only later steps, because the user has changed the recorded steps.
+            // Add only steps that were recorded after the existing steps, because the user has changed the existing steps.
             same = min(recorded.texts.count, texts.count)
         }
         let new = Array(texts[same...])

@@ -101,8 +101,8 @@ package final class FlowController {
         return listedFiles(of: path).isEmpty ? nil : file(of: path)
     }
 
-    /// The reason why the user cannot choose between flows. If there are several files, another file may be readable even if the current
-    /// file is not.
+    /// The reason why the user cannot choose between flows. Nil if there are several flow files, because another file may be readable
+    /// even if the current file is not.
     package var sourceRefusal: String? { scenePath.map { (files[$0] ?? []).count > 1 } == true ? nil : refusal }
 
     /// Loads the drafts of the scene that is shown.

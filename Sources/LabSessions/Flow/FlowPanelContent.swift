@@ -33,7 +33,7 @@ package struct FlowPanelContent: Hashable {
 }
 
 extension FlowPanelContent {
-    /// The index of the running step; otherwise of the failed step; otherwise of the next step.
+    /// The index of the running step. If no step is running, the index of the failed step, or else of the next step.
     package var active: Int? {
         func first(_ isIt: (FlowStepState) -> Bool) -> Int? { steps.firstIndex { isIt($0.state) } }
         return first { if case .running = $0 { true } else { false } } ?? first { if case .failed = $0 { true } else { false } }

@@ -7,14 +7,14 @@ struct ScenePlayback {
     let runner: FlowRunner?
     private let flow: (any FlowPlayback)?
     var isPlaying = false
-    /// The calls of the flow before ticks. If the run is repeated, the same calls are made again.
+    /// The calls with which the flow acted on the phone before ticks. If the run is repeated, the same calls are made again.
     private(set) var advances: [FlowAdvance] = []
     /// Whether the flow has been played.
     private(set) var hasPlayed = false
     /// Whether the flow's call before the next tick has already been made.
     private var hasAdvanced = false
 
-    /// A call of the flow before a tick.
+    /// A call with which the flow acts on the phone before a tick.
     struct FlowAdvance: Hashable {
         /// The tick that follows the call.
         var tick: Int
@@ -40,8 +40,8 @@ struct ScenePlayback {
         hasPlayed = hasPlayed || isPlaying
     }
 
-    /// Calls the flow before a tick. May be called several times before the same tick, because the flow can continue when its step limit
-    /// has risen.
+    /// Lets the flow act on the phone before a tick. May be called several times before the same tick, because the flow can continue
+    /// when its step limit has risen.
     mutating func advance(before tick: Int) {
         guard isPlaying else { return }
         act(before: tick)

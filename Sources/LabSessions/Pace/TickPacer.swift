@@ -29,7 +29,7 @@ package struct TickPacer {
     package init(ticksPerSecond: Double = 60) { self.ticksPerSecond = ticksPerSecond }
 
     private var tickLength: Double { 1 / (ticksPerSecond * speed) }
-    /// `mostLateTicks`, multiplied by a speed above 1.
+    /// `mostLateTicks`, scaled by the playback speed if the speed is above 1.
     private var mostLate: Int { Int(Double(Self.mostLateTicks) * max(speed, 1)) }
 
     /// Returns the number of ticks to run now. The host calls it whenever it wakes up.

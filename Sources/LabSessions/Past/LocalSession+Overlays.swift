@@ -50,7 +50,7 @@ enum RepaintOutlines {
     /// The colour of the outlines. (chosen: a magenta unlike any system colour)
     static let color = CGColor(hex: 0xE5189B)
 
-    /// - Parameter scale: the number of pixels per point in the regions.
+    /// - Parameter scale: the number of pixels per point, because `regions` are in pixels.
     static func nodes(_ regions: [PixelRect], scale: CGFloat) -> [DisplayNode] {
         regions.enumerated().map { index, region in
             let frame = CGRect(

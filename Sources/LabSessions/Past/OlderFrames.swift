@@ -27,13 +27,13 @@ final class OlderFrames {
     func has(_ tick: Int) -> Bool { session.recordedTicks?.contains(tick) == true }
     func list(at tick: Int) -> DisplayList? { session.frames.record.list(at: tick) }
 
-    /// Returns whether a tick is recorded or after the second phone's current tick.
+    /// Returns whether a tick's frame is recorded, or the second phone can still reach the tick by running forwards.
     func canReach(_ tick: Int) -> Bool { has(tick) || tick > session.phone.tickIndex }
 
     func aim(at tick: Int) { target = tick }
 
     var isThere: Bool { has(target) || session.phone.tickIndex >= target }
-    /// The completed share of the ticks up to the requested tick, from 0 to 1.
+    /// The completed share of the ticks from the start of the repetition up to the requested tick, from 0 to 1.
     var share: Double {
         isThere ? 1 : Double(session.phone.tickIndex - begun) / Double(max(target - begun, 1))
     }

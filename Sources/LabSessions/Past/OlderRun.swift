@@ -3,7 +3,7 @@
 package protocol OlderRun: AnyObject {
     /// Whether the second phone has reached the requested tick.
     var isThere: Bool { get }
-    /// The completed share of the ticks up to the requested tick, from 0 to 1.
+    /// The completed share of the ticks from the start of the repetition up to the requested tick, from 0 to 1.
     var share: Double { get }
     /// The first tick that the second phone has recorded; nil if there is none.
     var firstRecordedTick: Int? { get }

@@ -44,7 +44,7 @@ enum OnionSkin {
             guard let place = places[node.id] else { return ghost(of: node, wide: wide, bit: bit) }
             let other = shown[place]
             if node == other { return nil }
-            // If only the children differ, keep the node as a container and compare its children.
+            // If only the children differ, keep the node as a container, and compare the children of the two nodes.
             guard node.transform == other.transform, node.bounds == other.bounds, node.hasSameOwnPicture(as: other) else {
                 return ghost(of: node, wide: wide, bit: bit)
             }

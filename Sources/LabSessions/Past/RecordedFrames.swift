@@ -7,7 +7,7 @@ import Simulator
 @MainActor
 struct RecordedFrames {
     var record: FrameRecord
-    /// Whether frames are recorded; false while a recorded run is repeated.
+    /// Whether frames are recorded; false while the phone repeats a recorded run.
     var isRecording = true
     /// The expressions that are plotted as curves, by their text.
     private(set) var watched: [String: WatchedCondition] = [:]

@@ -1,6 +1,6 @@
 import Simulator
 
-/// The user's inputs on a phone in this process. The phone's clock runs for a while after each input.
+/// The user's inputs on a phone in this process. After each input, the phone's clock continues for a while.
 struct HandInputs {
     /// The user's inputs, without the inputs of a flow.
     private(set) var log: [LoggedInput] = []

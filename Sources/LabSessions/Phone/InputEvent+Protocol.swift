@@ -2,7 +2,7 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Converts inputs to the form of messages and run files.
+/// Converts inputs to the form in which messages and run files contain them.
 extension LabInput {
     package init(_ event: InputEvent) {
         self =

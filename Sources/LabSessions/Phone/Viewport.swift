@@ -62,7 +62,7 @@ package struct Viewport: Hashable {
         let size = phoneSize
         guard turn != 0 else { return size }
         let (across, along) = (abs(cos(turn)), abs(sin(turn)))
-        // The space that the rounded corners save is subtracted, because the body does not reach the corners of its bounding box.
+        // Subtract the space at the corners, because the rounded body does not reach the corners of its bounding box.
         let saved = 2 * bezel.bodyRadius * (across + along - 1)
         return CGSize(
             width: size.width * across + size.height * along - saved, height: size.width * along + size.height * across - saved)

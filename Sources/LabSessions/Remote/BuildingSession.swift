@@ -4,7 +4,7 @@ import Simulator
 import UIKit
 
 /// An app during its first build. The phone's screen shows the progress of the build. After the build, a `RemoteSession` replaces this
-/// session.
+/// `BuildingSession`.
 @MainActor
 package final class BuildingSession: LabSession {
     package let provider: any SceneProvider

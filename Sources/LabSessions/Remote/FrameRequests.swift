@@ -4,7 +4,7 @@ import LabProtocol
 /// The state of the requests to an app's process: the ticks and inputs to send, the requested frame, and the pending questions.
 struct FrameRequests {
     var owed = OwedAdvance()
-    /// The window's latest options for drawing a frame.
+    /// The options with which the window wants the next frame drawn.
     private(set) var frameOptions: FrameOptions?
     /// The options of the latest requested frame.
     private var asked: FrameOptions?

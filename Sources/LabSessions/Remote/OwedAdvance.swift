@@ -22,7 +22,7 @@ struct OwedAdvance {
         inputs.append(.init(input: input, after: max(Double(ticks) + after, latest)))
     }
 
-    /// Drops the collected ticks because the clock stops. The collected inputs take effect when the clock resumes.
+    /// Drops the collected ticks, because the clock stops. The collected inputs take effect when the clock resumes.
     mutating func forgetTicks() {
         ticks = 0
         for index in inputs.indices { inputs[index].after = min(inputs[index].after, 1) }

@@ -179,7 +179,7 @@ final class PastPhone: OlderRun {
 }
 
 extension PhoneLink {
-    /// Allocates shared memory for pictures of a phone in the window, and announces it to the process.
+    /// Allocates shared memory in which the process draws pictures of a phone in the window, and announces the memory to the process.
     /// - Returns: false if the memory cannot be allocated.
     func makeRoom(for viewport: Viewport) -> Bool {
         let (pixels, screen) = (viewport.windowPixels, viewport.screenPixels)

@@ -37,7 +37,7 @@ package struct PhoneHealth: Hashable, Sendable {
         func isAtWork(since last: Sample?) -> Bool { isReady || processorTime > last?.processorTime ?? 0 }
 
         /// Returns whether the process is ready to run, or has used more processor time since the previous sample than a process that
-        /// only polls. On a busy computer, a process with work is ready while it waits for a processor.
+        /// only polls. A ready process also has work, because on a busy computer it may be waiting for a processor.
         func isMoreThanPolling(since last: Sample) -> Bool {
             isReady || processorTime - last.processorTime > Self.shareOfWork * (time - last.time)
         }
@@ -47,7 +47,7 @@ package struct PhoneHealth: Hashable, Sendable {
     }
 
     package let limits: PhoneLimits
-    /// The first sample after the current request, from which the processor time of the request is counted.
+    /// The first sample after the current request. The processor time of the request is counted from this sample on.
     private var asked: Sample?
     /// The last sample in which the process did more than polling.
     private var lastWork: Sample?

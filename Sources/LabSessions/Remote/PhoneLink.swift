@@ -28,7 +28,7 @@ package final class PhoneLink {
     /// The host time at which the end of the channel was first seen, in seconds.
     private var channelEnded: Double?
 
-    /// A mailbox into which the listening threads put messages for the window.
+    /// A mailbox into which the listening threads put messages for the window's thread.
     private final class Inbox: Sendable {
         package struct State {
             var answers: [LabAnswer] = []
@@ -184,8 +184,8 @@ package final class PhoneLink {
             last = sample ?? last
         }
     }
-    /// The maximum number of checks in which the process is idle. At the interval below, these checks take two seconds. The checks are
-    /// counted instead of the time, because on a busy computer this process may not run either. (chosen)
+    /// The maximum number of checks in which the process is idle, which take two seconds at `lookInterval`. The checks are counted
+    /// instead of the time, because on a busy computer this process may not run either. (chosen)
     private static let mostIdleLooks = 2000
     /// The interval between two checks, in microseconds. (chosen)
     private static let lookInterval: UInt32 = 1000

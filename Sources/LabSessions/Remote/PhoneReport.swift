@@ -1,6 +1,6 @@
 import LabProtocol
 
-/// The state of the phone in an app's process, collected from its frames, and the record of the run.
+/// The state of the phone in an app's process, collected from the frames that the process sends, and the record of the run.
 struct PhoneReport {
     var status = LabStatus()
     private(set) var inspection = Inspection()

@@ -5,7 +5,7 @@ import LabProtocol
 /// because the memory is freed when the process ends.
 struct RemotePicture {
     private var bitmap: Bitmap?
-    /// The size of the requested still picture in the shared memory, in pixels; nil until it is drawn.
+    /// The size of the requested still picture in the shared memory, in pixels; nil until the picture is drawn.
     var still: (width: Int, height: Int)?
     /// Whether the picture shows the whole window instead of only the screen, as during a rotation.
     private var isWhole = false
@@ -31,7 +31,7 @@ struct RemotePicture {
         damage += changed
     }
 
-    /// Returns the picture for the window and clears the damage, because the window now has the whole picture.
+    /// Returns the picture for the window and clears the damage, because the window then has the whole picture.
     @MainActor
     mutating func show() -> SessionFrame.Picture {
         defer { damage = [] }

@@ -10,7 +10,7 @@ extension RemoteSession {
         if link?.outstanding == 0 { request() }
     }
 
-    /// Replaces the session beside which this session ran. From now on, this session observes the app's files.
+    /// Becomes the shown session in place of `old`, beside which this session ran. From now on, this session observes the app's files.
     package func takePlace(of old: RemoteSession) {
         isBeside = false
         old.isBeside = true

@@ -1,7 +1,7 @@
 import LabProtocol
 import UIKit
 
-/// The app's past before the frames that its process has recorded. A second process repeats the run.
+/// The app's past before the first frame that its process still stores. A second process repeats the run.
 extension RemoteSession {
     package func pastRefusal(at tick: Int) -> PastRefusal? {
         if launcher.keepsFiles { return .keptFiles }

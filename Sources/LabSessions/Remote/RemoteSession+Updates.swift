@@ -9,8 +9,8 @@ extension RemoteSession {
         (link?.outstanding ?? 0) + (next?.outstanding ?? 0) > 0 || pastPhone?.isBusy == true || stopping != nil ? 0.1 : 0.25
     }
 
-    /// A text about the current activity for the status line. A build is named first, because a process that starts during the build is
-    /// outdated.
+    /// A text about the current activity for the status line. A build takes precedence over a starting process, because a process that
+    /// starts during the build is outdated.
     package var activity: String? {
         launcher.activity ?? (next == nil ? pastPhone?.activity : localized("Restarting the app up to the same moment…"))
     }
@@ -39,7 +39,8 @@ extension RemoteSession {
         return hasUpdates || activity != before
     }
 
-    /// The virtual time at which a new process resumes the run: the current time, or the time before the process stopped, in seconds.
+    /// The virtual time at which a new process resumes the run, in seconds: the current time, or, if the process has stopped, the time
+    /// just before it stopped.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
     func takeUpdates(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {
@@ -95,7 +96,8 @@ extension RemoteSession {
         return limits
     }()
 
-    /// Waits until the process has reported the lines of its stack or has ended. Meanwhile the card shows the reason without lines.
+    /// Waits until the process has reported the lines of its stack or has ended. Meanwhile the finding's card shows the reason without
+    /// lines.
     func wait(for source: PhoneLink, that kind: LabFinding.Kind, at time: Double) {
         stopping = (kind, PhoneHealth(limits: Self.limitsOfReport), source)
         guard source === link else { return }
@@ -136,7 +138,7 @@ extension RemoteSession {
         if let frameOptions = requests.frameOptions, frameOptions.viewport.device == device { request() } else { requests.forgetFrame() }
     }
 
-    /// Stores a frame. Returns whether more than the time has changed on the display.
+    /// Stores a frame. Returns whether anything except the time has changed on the display.
     func show(_ frame: LabFrame, of source: PhoneLink) -> Bool {
         let hasUpdates = report.differs(from: frame)
         report.take(frame)

@@ -24,7 +24,7 @@ package final class RemoteSession: LabSession {
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?
     /// The second process, which shows past moments; see `RemoteSession+Past.swift`.
     var pastPhone: PastPhone?
-    /// The exit code of the process if it has ended by itself.
+    /// The exit code of the process; nil unless the process has ended by itself.
     var exitCode: Int32?
     /// The number of processes that this session has shown so far.
     package var phoneNumber = 0

@@ -11,9 +11,9 @@ struct ReplayAim {
     /// The distances by which the touches of fingers on the screen are moved, in points.
     private var offsets: [Int: CGVector] = [:]
 
-    /// Returns an input of the run. If a touch would reach a different view than before, it is moved to the middle of the view that it
-    /// touched. The view must be the only one with its name on the screen. Later inputs of the same finger are moved by the same
-    /// distance.
+    /// Returns an input of the run. If a touch would now reach a different view than in the repeated run, the touch is moved to the
+    /// middle of the view that it reached in that run. That view's name must be unique on the screen. Later inputs of the same finger
+    /// are moved by the same distance.
     mutating func aimed(_ entry: LabLoggedInput, on phone: SimulatedPhone) -> InputEvent {
         let event = InputEvent(entry.input)
         guard case .touch(let phase, let finger, let location) = event else { return event }

@@ -17,13 +17,13 @@ struct RunResumption {
         (isUnderWay, end) = (true, time)
     }
 
-    /// Ends the resumption because no process was started or the process has stopped.
+    /// Ends the resumption, because no process was started or the process has stopped.
     mutating func cancel() { (isUnderWay, end) = (false, nil) }
 
     mutating func hold(_ input: InputEvent, after ticks: Double) { held.append((input, ticks)) }
     mutating func whenArrived(_ step: (@MainActor () -> Void)?) { arrival = step }
 
-    /// Ends the resumption because the process has started. Returns the inputs that waited for the process.
+    /// Ends the resumption, because the process has started. Returns the inputs that waited for the process.
     mutating func finish() -> [(input: InputEvent, after: Double)] {
         end = nil
         guard isUnderWay else { return [] }
@@ -31,7 +31,7 @@ struct RunResumption {
         return held
     }
 
-    /// Returns and removes the closure to call, once the process has started.
+    /// Returns and removes the closure to call; nil until the process has started.
     mutating func takeArrival() -> (@MainActor () -> Void)? {
         guard !isUnderWay else { return nil }
         defer { arrival = nil }

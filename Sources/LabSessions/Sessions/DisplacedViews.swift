@@ -34,8 +34,8 @@ final class DisplacedViews {
         entries.removeAll { entry in entry.view.map { Self.model(of: $0, entry.property) == entry.original } ?? true }
     }
 
-    /// Returns a line for every recorded property that differs from its value at the start of editing, with both values. Movements by the
-    /// app are included, as in the sentences about the field. Empty while no field is edited.
+    /// Returns a line with both values for every recorded property that differs from its value at the start of editing. Changes by the
+    /// app's own code are included, as in the inspector's sentences about the field. Empty while no field is edited.
     func lines(on phone: SimulatedPhone) -> [Inspection.Line] {
         entries.compactMap { entry in
             guard let view = entry.view, let change = phone.changeSinceEditingBegan(of: view) else { return nil }
@@ -44,8 +44,8 @@ final class DisplacedViews {
         }
     }
 
-    /// Returns the text of the value at the start of editing. Vertical values are computed from the change since then; all others are the
-    /// values before the engine's first move.
+    /// Returns the text of the value at the start of editing. For vertical positions and offsets, this value is computed from the
+    /// change since the start. For all other properties, it is the value before the engine's first move.
     private static func start(of entry: Entry, _ view: UIView, _ change: (origin: CGFloat, offset: CGFloat, inset: CGFloat)) -> String {
         switch (entry.original, model(of: view, entry.property)) {
         case (.point(let first), .point(let last)):

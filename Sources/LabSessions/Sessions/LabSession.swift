@@ -54,7 +54,7 @@ package protocol LabSession: AnyObject {
 
     // These members are for the panels.
 
-    /// The events so far.
+    /// The events of the phone so far.
     var events: [LabEvent] { get }
     /// The view tree in the answer to the latest query.
     var latestTree: InspectionTree { get set }
@@ -100,8 +100,8 @@ package protocol LabSession: AnyObject {
     func ask(_ query: InspectionQuery, at tick: Int, then: @escaping @MainActor (InspectionReply) -> Void)
     /// The runs that branched off from each other.
     var branches: RunBranches { get }
-    /// Returns a run that repeats the input up to a recorded tick, cancels all touches, and continues from there; nil if this session
-    /// itself becomes that run.
+    /// Returns a run that repeats the input up to a recorded tick, cancels all touches, and continues from the tick; nil if this
+    /// session itself becomes that run.
     func resumed(at tick: Int) throws -> (any LabSession)?
     /// Returns a session that continues a run which the user has left; nil if this session itself becomes that run.
     func resumed(_ branch: RunBranch) throws -> (any LabSession)?

@@ -163,7 +163,7 @@ package protocol FlowPlayback: AnyObject {
 
 /// The state of a flow.
 package enum FlowPlaybackState: Hashable, Sendable {
-    /// The flow is playing. The text is the caption or the description of the step.
+    /// The flow is playing. The text is the caption or the description of the current step.
     case playing(String)
     case passed
     /// The flow has failed. The text names the expected and the actual value with file, line and column.

@@ -77,6 +77,6 @@ package struct SessionHistory {
 }
 
 extension SessionHistory {
-    /// Stores a session that the user left by going back to a new gallery.
+    /// Stores a session that the user left by going back to a new gallery, so that the user can go forward to the session again.
     package mutating func leaveForward(_ entry: Entry) { future.append(entry) }
 }

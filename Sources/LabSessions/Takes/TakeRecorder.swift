@@ -18,7 +18,7 @@ package struct TakeRecorder: Hashable {
 
     package mutating func resume(at time: Double) { if opened == nil { opened = time } }
 
-    /// Returns all spans up to a moment.
+    /// Returns all recorded spans up to a moment, in virtual seconds.
     package func recorded(at time: Double) -> [TakeSpan] { TakeSpan.joined(spans + (opened.map { [TakeSpan($0, time)] } ?? [])) }
 
     /// Returns the length of the take at a moment, in seconds.

@@ -13,7 +13,8 @@ package final class TakeRender {
     /// The latest progress that the process has reported, from 0 to 1.
     package private(set) var share = 0.0
     private var hasBegun = false
-    /// The other messages of the process, which name the moment at which the run diverged, or the reason why no film was written.
+    /// The messages of the process other than its progress. They name the moment at which the run diverged, or the reason why no film
+    /// was written.
     package private(set) var notices: [String] = []
 
     /// Starts the process.
