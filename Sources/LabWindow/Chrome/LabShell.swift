@@ -212,7 +212,7 @@ final class LabShell {
     /// The time in seconds for which the pointer must not move before a tooltip appears. (chosen)
     private static let patience = 0.5
 
-    /// The host time at which the next tooltip appears; nil if none is waiting.
+    /// The host time at which the next tooltip appears; nil if no tooltip is waiting.
     var tipDeadline: Double? { tip.flatMap { $0.isShown ? nil : $0.since + Self.patience } }
 
     /// Restarts the tooltip's delay after the pointer has moved or a button was pressed.

@@ -178,8 +178,8 @@ extension ComparisonFeature {
 
     // MARK: The mouse on another phone
 
-    /// Translates a mouse event on a different phone to the corresponding point of the first phone, in which the window looks for the
-    /// view under the pointer.
+    /// Translates a mouse event on a phone other than the first to the corresponding point of the first phone, because the window looks
+    /// for the view under the pointer on the first phone.
     func onFirstPhone(_ event: HostEvent) -> HostEvent {
         guard let comparison = phones else { return event }
         switch event {

@@ -29,7 +29,7 @@ final class ComparisonFeature: InputFeature {
 
     // MARK: Refusals
 
-    /// The reason why no further phone can be added; nil if one can.
+    /// The reason why no further phone can be added; nil if a phone can be added.
     var compareRefusal: String? {
         guard let phone = comparedSession else {
             return session is LocalSession
@@ -95,7 +95,7 @@ final class ComparisonFeature: InputFeature {
 
     // MARK: Phones
 
-    /// Adds a phone that differs from the first in one setting, and replays the input so far on it.
+    /// Adds a phone that differs from the first phone in one setting, and replays the input so far on the added phone.
     func addComparedPhone(_ variant: ComparisonVariant) throws {
         followComparison()
         if let compareRefusal { throw SessionError(compareRefusal) }
@@ -162,7 +162,7 @@ final class ComparisonFeature: InputFeature {
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
     }
 
-    /// Returns the reason why a phone cannot become the first one; nil if it can.
+    /// Returns the reason why a phone cannot become the first phone; nil if it can.
     func swapRefusal(_ number: Int) -> String? {
         guard let comparison = phones, comparison.beside.indices.contains(number - 2) else { return nil }
         let phone = comparison.beside[number - 2]
@@ -170,7 +170,7 @@ final class ComparisonFeature: InputFeature {
         return phone.activity
     }
 
-    /// Swaps the first phone with a different one. Afterwards, differences are relative to the new first phone.
+    /// Swaps the first phone with another phone of the comparison. Afterwards, differences are relative to the new first phone.
     func swapPhones(with number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2), features.time.past == nil else { return }
         if let refusal = swapRefusal(number) { return say(refusal) }
@@ -274,7 +274,7 @@ final class ComparisonFeature: InputFeature {
 
     // MARK: Time
 
-    /// Shows, on all phones, the first frame in which a phone differs from the first one.
+    /// Shows, on all phones, the first frame in which a phone differs from the first phone.
     /// - Parameter number: the phone's number, from 2; nil for the earliest difference of any phone.
     func goToParting(of number: Int? = nil) {
         guard let comparison = phones else { return }

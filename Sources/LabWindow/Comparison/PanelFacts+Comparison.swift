@@ -9,7 +9,7 @@ struct ComparisonContent: Hashable {
         var time: Double
         var sentences: [String]
     }
-    /// The failure at which a phone's app has stopped: its summary, its details, and the run file with the recording of its last moments.
+    /// The stop of a phone's app: a summary of the failure, its details, and the run file that repeats the run up to the failure.
     struct Stop: Hashable {
         var summary: String
         /// The message of the Swift runtime, the source location, and the phone's activity when the app stopped.

@@ -65,8 +65,8 @@ struct DesktopSettings: Hashable, Sendable {
     /// at a desk)
     private static let largeDisplay: (height: CGFloat, scale: CGFloat) = (2000, 1.5)
 
-    /// Returns the appearance setting that desktops share: 1 is dark, 2 is light, 0 is neither. (documented: XDG desktop portal,
-    /// `org.freedesktop.appearance`)
+    /// Returns whether the appearance that desktops share is dark (1) or light (2); nil if it is neither (0) or unknown. (documented:
+    /// XDG desktop portal, `org.freedesktop.appearance`)
     private static func portalScheme(_ run: ([String]) -> String?) -> Bool? {
         let answer = run([
             "gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop", "--object-path",

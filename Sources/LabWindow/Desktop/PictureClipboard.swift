@@ -15,7 +15,7 @@ enum PictureClipboard {
     struct Tool: Hashable {
         var name: String
         var arguments: [String]
-        /// Whether the program reads the picture from standard input. Otherwise the path is its last argument.
+        /// Whether the tool reads the picture from standard input. Otherwise the picture's path is the tool's last argument.
         var readsInput: Bool
     }
 

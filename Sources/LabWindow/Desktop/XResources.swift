@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The resources that a desktop stores in the X server. One of them determines the text size.
+/// The resources that a desktop stores in the X server. The resource `Xft.dpi` determines the text size.
 enum XResources {
     /// All resources, one per line; nil if there is no X library, no display, or no resource.
     static var text: String? {

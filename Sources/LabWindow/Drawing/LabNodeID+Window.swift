@@ -23,7 +23,7 @@ extension LabNodeID {
     static let findingButtons = first + 7010
     static let findingLines = first + 7100
     static let picks = first + 8000
-    /// The first of four consecutive identifiers.
+    /// The first of four consecutive identifiers of the nodes that mark a past moment.
     static let past = first + 8001
     static let trial = first + 8008
     static let recording = first + 8005

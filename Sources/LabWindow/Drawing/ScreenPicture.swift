@@ -25,7 +25,7 @@ enum ScreenPicture {
         return path
     }
 
-    /// Writes data of a different file type under a name of the same form; returns the full path.
+    /// Writes data of a different file type. The file's name has the same form as a picture's name. Returns the full path.
     static func write(_ data: Data, title: String, device: String, ending: String, folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder).path
         let path = path(title: title, device: device, ending: ending, folder: folder, exists: FreePath.isTaken)

@@ -27,8 +27,8 @@ final class FindingFeature: InputFeature {
         card?.layout(in: findingRoom, measurer: fonts)
     }
 
-    /// The area in which the card is centred. It is the phone's area, so that the card covers no panel; if that is too small, the whole
-    /// window. (chosen: the size that a card needs)
+    /// The area in which the card is centred. This is the phone's area, so that the card covers no panel. If the phone's area is
+    /// smaller than a card needs, it is the whole window. (chosen)
     private var findingRoom: CGRect {
         let room = shell.layout.room
         return room.width >= 300 && room.height >= 240 ? room : CGRect(origin: .zero, size: viewport.windowSize)

@@ -26,10 +26,10 @@ final class FlowList: LabRowList {
     var chosen: (Int) -> Void = { _ in }
     var wantsMenu: (CGPoint) -> Void = { _ in }
     var pressed: (LabCommand.ID) -> Void = { _ in }
-    /// Returns the mistake in a line; nil if it is correct. The arguments are the text, the index of the step, the index of its line,
-    /// and whether the step is new.
+    /// Returns the mistake in a line; nil if the line is correct. The arguments are the text, the index of the step, the index of the
+    /// line in the step, and whether the step is new.
     var problem: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
-    /// Stores a line. Returns the mistake in it; nil if it was stored.
+    /// Stores a line. Returns the mistake in the line; nil if the line was stored.
     var commits: (String, Int, Int, Bool) -> String? = { _, _, _, _ in nil }
     /// Shows a message to the user.
     var notifies: (String) -> Void = { _ in }

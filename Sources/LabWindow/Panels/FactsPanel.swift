@@ -13,7 +13,8 @@ final class FactsPanel: LabRowList {
 
     /// Called with the action of a pressed line, and the line's frame in window points.
     var acted: (FactAction, CGRect) -> Void = { _, _ in }
-    /// Called when the user changes a property. `isOwnStep` is false for all changes of a drag except the first.
+    /// Called when the user changes a property. `isOwnStep` is false for all changes of a drag except the first, so that one undo
+    /// reverts the whole drag.
     var edited: (_ property: String, _ value: InspectedValue, _ isOwnStep: Bool) -> Void = { _, _, _ in }
     /// Called with a message if the typed text is not a valid value.
     var refused: (String) -> Void = { _ in }
@@ -227,7 +228,7 @@ final class FactsPanel: LabRowList {
         return true
     }
 
-    /// Selects the next or previous line with an action. Scrolls if there is none.
+    /// Selects the next or previous line with an action. Scrolls if there is no such line.
     private func step(_ by: Int) {
         var next = (selected ?? (by > 0 ? -1 : lines.count)) + by
         while lines.indices.contains(next), !(isActive(next) && lines[next].isFirst) { next += by }

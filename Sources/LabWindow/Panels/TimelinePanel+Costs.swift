@@ -25,7 +25,7 @@ extension TimelinePanel {
     /// The maximum value at the top of the track; longer columns are cut off. (chosen: four times the frame budget)
     private static let mostTop = FrameCost.budget * 4
 
-    /// Returns the ticks whose frames share the column at an x-coordinate. A frame covers the time from its tick to the next.
+    /// Returns the ticks whose frames share the column at an x-coordinate. A frame covers the time from its tick to the next tick.
     private func ticks(at x: CGFloat, width: CGFloat) -> Range<Int> {
         let fps = Double(content.framesPerSecond)
         let first = Int((time(x) * fps + 1e-6).rounded(.down))

@@ -5,7 +5,8 @@ import QuartzCore
 import UIKit
 
 extension TimelinePanel {
-    /// The possible intervals in seconds between two lines of the scale. The first one with enough space for its numbers is used.
+    /// The possible intervals in seconds between two lines of the scale. The timeline uses the first interval that leaves enough space
+    /// for the scale's numbers.
     private static let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600]
 
     func paintTimeline(_ painter: inout LabPainter) {
@@ -102,7 +103,7 @@ extension TimelinePanel {
         }
     }
 
-    /// The opacity of a recorded phone's line. (chosen: the run's line is seen through it)
+    /// The opacity of a recorded phone's line. (chosen so that the run's line is visible through the recorded line)
     private static let recordedAlpha: CGFloat = 0.4
 
     private func paint(curve index: Int, _ painter: inout LabPainter) {

@@ -200,8 +200,8 @@ final class TimelinePanel: LabWidget {
             .min { abs(x($0.time) - point.x) < abs(x($1.time) - point.x) }
     }
 
-    /// Returns the end of the take whose handle is at a point in the scale: true for the start, false for the end. Returns nil if no
-    /// handle is at the point.
+    /// Returns whether the trim handle at a point in the scale is at the start of the take (true) or at the end (false). Returns nil if
+    /// no handle is at the point.
     private func trimHandle(at point: CGPoint) -> Bool? {
         guard let shown = content.take?.shown, let first = shown.first, let last = shown.last, point.y < header else { return nil }
         let distances = [(true, abs(x(first.from) - point.x)), (false, abs(x(last.to) - point.x))]

@@ -95,7 +95,7 @@ extension SceneFeature {
         change(strategy: all[(index + 1) % all.count])
     }
 
-    /// Switches to the other simulated version of iOS, if the device can run it.
+    /// Switches between the two simulated versions of iOS, 17 and 26, if the device can run the other version.
     func changeSystem() {
         let present = wantedSystemVersion
         let other = present >= 26 ? 17 : 26

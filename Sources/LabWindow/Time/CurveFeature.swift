@@ -92,7 +92,7 @@ final class CurveFeature: WindowFeature {
     }
     private static let scrollingClasses: Set = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
 
-    /// The maximum number of other views in the list of curves. (chosen)
+    /// The maximum number of views in the list of curves besides the selected view. (chosen)
     private static let mostAround = 6
 
     /// The views whose quantities are in submenus: the focused view, and the ancestors of the selected or focused view, the innermost

@@ -11,7 +11,7 @@ struct PastPlayer: Hashable {
         self.pace = pace
     }
 
-    /// Returns the tick that is due, and whether it is the last one in this direction.
+    /// Returns the tick that is due, and whether this tick is the last one in the playing direction.
     func tick(at time: Double, in ticks: ClosedRange<Int>) -> (tick: Int, isEnd: Bool) {
         let passed = Int(max((time - first.time) * pace + 1e-9, 0))
         let wanted = isBackwards ? first.tick - passed : first.tick + passed

@@ -14,7 +14,8 @@ struct RecordedCurves {
         noted = events.count
     }
 
-    /// Adds the values of the ticks after one to another.
+    /// Adds the recorded values of the ticks after `first` up to and including `last`. If `first` is nil, the first added value is that
+    /// of tick 0.
     func extend(_ track: inout NumberTrack, _ source: CurveSource, after first: Int?, _ last: Int, _ framesPerSecond: Int) {
         guard let quantity = source.recordedQuantity, beside.recording.tracks[quantity] != nil else { return }
         let begin = first.map { $0 + 1 } ?? 0
@@ -24,7 +25,7 @@ struct RecordedCurves {
 }
 
 extension CurveSource {
-    /// The same number in the recording of a phone; nil if recordings do not have it.
+    /// The recorded quantity that corresponds to this source; nil if recordings do not contain the quantity.
     package var recordedQuantity: DeviceRecording.Quantity? {
         switch self {
         case .keyboardTop: .keyboardTop

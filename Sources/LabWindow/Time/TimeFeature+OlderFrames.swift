@@ -40,8 +40,8 @@ extension TimeFeature {
         refreshTimeline()
     }
 
-    /// Returns the ticks that a player can show. These are the recorded ticks; if it plays forwards, also the ticks that a replay can
-    /// reach.
+    /// Returns the ticks that a player can show. These are the recorded ticks. If the player plays forwards, the ticks that a replay
+    /// can reach are added.
     func playableTicks(isBackwards: Bool) -> ClosedRange<Int>? {
         guard let recorded = session.recordedTicks, let reachable = session.reachableTicks else { return nil }
         let tick = shownTick
@@ -51,7 +51,7 @@ extension TimeFeature {
         return min(first, tick)...recorded.upperBound
     }
 
-    /// The text about the progress of the replay; nil if none is running.
+    /// The text about the progress of the replay; nil if no replay is running.
     var replayText: String? {
         guard let tick = awaitedTick else { return nil }
         let share = Int(((session.olderRun(reaching: tick)?.share ?? 0) * 100).rounded(.down))
