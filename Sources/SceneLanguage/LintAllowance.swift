@@ -8,7 +8,7 @@ package struct LintAllowance: Hashable, Sendable {
     package var reason = ""
     package var position: SourcePosition
 
-    /// Returns whether it is for a finding.
+    /// Returns whether this permission covers a finding.
     package func allows(_ finding: LintFinding) -> Bool { rule == finding.rule && (view == nil || view == finding.view) }
 
     static let keys = Mapping<LintAllowance>(

@@ -90,9 +90,9 @@ struct SceneFiles {
     let diagnostics: Diagnostics
     let folder: SceneFolder?
     let realPath: String?
-    /// The device that replaces the device in the file; nil to keep it.
+    /// The device that replaces the device in the file; nil to keep the file's device.
     var chosenDevice: SimulatedDevice?
-    /// The orientation that replaces the orientation in the file; nil to keep it.
+    /// The orientation that replaces the orientation in the file; nil to keep the file's orientation.
     var chosenOrientation: SceneOrientation?
 
     /// Returns the YAML documents in `data`; reports a mistake and returns nil if `data` is not text or not YAML.

@@ -19,8 +19,8 @@ struct SceneHeader: Sendable {
     private(set) var node: YamlNode?
     /// The first key in the header that has steps to run before or after the flow; nil if there is none.
     var hook: YamlEntry? { node?.entries?.first { $0.key == FlowHooks.startKey || $0.key == FlowHooks.completeKey } }
-    /// Maestro's name of the app that the flow was written for. Without a scene, such a flow can be checked, and it runs on an empty
-    /// screen.
+    /// Maestro's name of the app for which the flow was written. If the header names no scene, the flow can be checked, and it runs on
+    /// an empty screen.
     var appID: YamlNode?
     var isForAnApp: Bool { appID != nil && scene == nil && controller == nil && view == nil }
 

@@ -1,4 +1,4 @@
-/// All YAML mappings of scenes with their keys. The schema's definitions and the reference's tables are made from these.
+/// All YAML mappings of scenes with their keys. The schema's definitions and the reference's tables are made from these mappings.
 enum SceneMappings {
     /// All mappings, each with its name in the schema's `$defs`.
     static let all: [(name: String, keys: [KeyDescription])] = classes + parts

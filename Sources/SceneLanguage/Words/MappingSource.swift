@@ -1,6 +1,7 @@
 import HostSupport
 
-/// One YAML mapping of a file while it is being read. It is the argument of a step, a view, or a mapping inside one of these.
+/// One YAML mapping of a file while it is being read. It is the argument of a step, the mapping of a view, or a mapping nested in
+/// either of them.
 struct MappingSource {
     /// The description of the mapping in messages, such as `the step "tapOn"`.
     let what: String

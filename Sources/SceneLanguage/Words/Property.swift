@@ -67,7 +67,7 @@ package struct Property<Target: AnyObject>: Sendable {
 /// The context that some properties need when they are set.
 @MainActor
 package struct PropertySurroundings {
-    /// The scene's pictures; nil if no property needs any.
+    /// The scene's pictures; nil if no property needs a picture.
     var images: SceneImages?
     /// The traits with which the colours of layers are resolved.
     var traits: UITraitCollection

@@ -8,7 +8,8 @@ package enum SceneAction: Hashable, Sendable {
     case resign
     /// Makes the view with this id first responder.
     case focus(String)
-    /// Makes the next text field in the order of the file first responder. After the last text field, the field resigns.
+    /// Makes the next text field in the order of the file first responder. If the field is the last text field, the field resigns first
+    /// responder.
     case focusNext
     /// Shows the control's value in the view with this id. A label shows it from the start, a text field only after a change.
     case show(String)
@@ -47,7 +48,7 @@ struct ActionWord: Sendable {
     /// Returns the action; reports a mistake and returns nil if the operands are wrong.
     private let make: @Sendable (_ operands: [String], ValueContext) -> SceneAction?
 
-    /// Creates a word without operands.
+    /// Creates an action word without operands.
     private init(_ word: String, _ action: SceneAction, _ meaning: String) {
         self.init(word, "", meaning) { _, _ in action }
     }

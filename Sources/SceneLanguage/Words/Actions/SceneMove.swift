@@ -4,7 +4,7 @@ import UIKit
 /// A navigation to a different screen, as an action of a scene or as the step `navigate`.
 package enum SceneMove: Hashable, Sendable {
     case push(String)
-    /// Pops to the controller with this id; nil pops to the previous one.
+    /// Pops to the controller with this id; nil pops to the previous controller.
     case pop(String?)
     case popToRoot
     case present(String)
@@ -38,11 +38,12 @@ package enum SceneTurn: Hashable, Sendable {
 struct MoveWord: Sendable {
     let word: String
     let meaning: String
-    /// The move that the word means without a destination; nil if the word needs one.
+    /// The move that the word means without a destination; nil if the word needs a destination.
     var alone: SceneMove?
     /// The destination as the user writes it: `<id>`.
     var operand = "<id>"
-    /// The reader of the destination; nil if the word has none. If `alone` is also set, only the step `navigate` accepts a destination.
+    /// The reader of the destination; nil if the word has no destination. If `alone` is also set, only the step `navigate` accepts a
+    /// destination.
     var destination: ValueReader<SceneMove>?
 
     static let all: [MoveWord] = [

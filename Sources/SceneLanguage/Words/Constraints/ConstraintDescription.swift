@@ -35,7 +35,7 @@ package struct ConstraintDescription: Hashable, Sendable {
     package var name: String?
     package var first: Side
     package var relation: Relation
-    /// The second item; nil if the first one is compared with a constant only.
+    /// The second side; nil if the first side is compared only with a constant.
     package var second: Side?
     package var multiplier = 1.0
     /// The constant in points.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The YAML keys of the controllers of one class. Some keys describe the content; the others each set a property of UIKit.
+/// The YAML keys of the controllers of one class. Some keys describe the content; each of the remaining keys sets one property of UIKit.
 package struct ControllerClass: Sendable {
     /// The name of the UIKit class.
     package let name: String

@@ -33,7 +33,7 @@ struct ScreenIdentifiers {
         self.columns = columns
     }
 
-    /// Returns the reason why the scene lacks the screen of a move; nil if the scene has it or the move names no screen.
+    /// Returns the reason why the scene lacks the screen that a move names; nil if the scene has the screen or the move names no screen.
     func problem(with move: SceneMove) -> String? {
         switch move {
         case .push(let id), .pop(let id?):
@@ -53,7 +53,7 @@ struct ScreenIdentifiers {
         }
     }
 
-    /// Returns the reason why an action cannot reach its destination; nil if it can.
+    /// Returns the reason why an action cannot reach its destination; nil if it can reach the destination or has none.
     func problem(with use: ScreenUse) -> String? { if case .move(let move) = use.action { problem(with: move) } else { nil } }
 
     private func problem(with id: String, _ verb: String, among known: SceneIdentifiers, needs: String) -> String? {

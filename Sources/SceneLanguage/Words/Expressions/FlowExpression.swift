@@ -163,7 +163,7 @@ enum ExpressionOperator: String, Hashable, Sendable {
     /// Whether the operands can have any type, as long as both have the same type.
     var takesAnyKind: Bool { self == .equal || self == .notEqual || self == .add }
 
-    /// The operator's precedence; an operator with a higher one binds tighter.
+    /// The operator's precedence. An operator with a higher precedence binds tighter.
     var precedence: Int {
         switch self {
         case .or: 1

@@ -7,7 +7,7 @@ package indirect enum CollectionLayoutDescription: Sendable {
     /// A `UICollectionLayoutListConfiguration`, which makes every section a list.
     case list(ListLayoutDescription)
     /// A `UICollectionViewCompositionalLayout`. If the list has more sections than descriptions, the last description is used for the
-    /// rest.
+    /// remaining sections.
     case compositional(CompositionalLayoutDescription)
 }
 
@@ -131,7 +131,6 @@ extension CollectionLayoutDescription {
 }
 
 extension CompositionalLayoutDescription {
-    /// Returns the description of the section at `index`. If `index` is greater than the last described section's, returns the last
-    /// description.
+    /// Returns the description of the section at `index`. If `index` is beyond the described sections, returns the last description.
     package func section(_ index: Int) -> CollectionSectionDescription? { index < sections.count ? sections[index] : sections.last }
 }

@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// The YAML keys for the rows of a table or a collection, which differ in their names.
+/// The YAML keys for the rows of a list. A table and a collection use different names for these keys.
 struct ListWords: Sendable {
     /// The key of the list of rows, and the key of a row pattern.
     let rows, row: String

@@ -74,7 +74,7 @@ package struct RecognizerClass: Sendable {
 
 /// The gesture recognizers that a scene can name under `gestureRecognizers`, and their keys.
 enum GestureCatalog {
-    /// The recognizer classes. The first one is the abstract superclass; scenes can add only the others.
+    /// The recognizer classes. The first class is the abstract superclass; scenes can add only objects of its subclasses.
     package static let classes: [RecognizerClass] = [
         .base, .tap, .longPress, .pan, .edgePan, .swipe, .pinch, .rotation, .hover,
     ]

@@ -5,7 +5,7 @@ package struct FlowOperation {
         case done
         /// Calls the operation again in the next tick.
         case wait
-        /// Ends the operation and runs these operations before the next one.
+        /// Ends the operation and runs these operations before the next operation of the step.
         case then([FlowOperation])
     }
 

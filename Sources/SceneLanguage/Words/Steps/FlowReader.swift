@@ -24,7 +24,8 @@ final class FlowReader {
         self.variables = variables
     }
 
-    /// Returns the steps of a flow, and the steps that its header runs before and after them. The limit of performed steps includes both.
+    /// Returns the steps of a flow, and the steps that its header runs before and after the flow. The limit of performed steps applies
+    /// to all of them together.
     func flow(_ node: YamlNode, header: YamlNode?) -> (steps: [FlowStep], hooks: FlowHooks) {
         let hooks = FlowHooks(header, in: self)
         let steps = steps(node)
@@ -156,8 +157,8 @@ final class FlowReader {
     /// Records that a step removes a view, so that later steps may add views with the same ids again.
     func noteRemoval() { names.mayComeAgain = true }
 
-    /// Returns the number of steps that a flow performs if every repeat runs to its end. A `while` without `times` adds only one turn,
-    /// because the runner limits its repetitions itself.
+    /// Returns the number of steps that a flow performs if every repeat runs to its end. A `while` without `times` counts as one
+    /// repetition, because the runner limits its repetitions itself.
     static func performedCount(_ steps: [FlowStep]) -> Double {
         steps.reduce(0) { $0 + 1 + Double($1.act.turns) * performedCount($1.commands) }
     }

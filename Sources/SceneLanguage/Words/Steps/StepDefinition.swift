@@ -77,7 +77,7 @@ package struct StepDefinition: Sendable {
         // These diagnostics are discarded, because a value that does not fit one key may fit the next.
         let flow = FlowReader(diagnostics: Diagnostics(), names: names)
         let source = MappingSource("", name: name, position: position, entries: [], keys: keys, flow: flow)
-        // Required keys come first, because a value without a key most likely belongs to a required one.
+        // Required keys come first, because a value without a key most likely belongs to a required key.
         let taking = (keys.filter(\.isRequired) + keys).first { $0.key != nil && $0.canRead(given, source) }
         return taking?.key.map { "\(name): {\($0): \(given.flowText)}" }
     }
@@ -127,12 +127,12 @@ package struct StepAct: Sendable {
 
     typealias Body = @MainActor @Sendable (any StepPerformer) throws(FlowFailure) -> Void
 
-    /// Returns an act that is complete after one call.
+    /// Returns a `StepAct` whose body is called once.
     static func now(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }] }
     }
 
-    /// Returns an act that is complete after one call and then waits for the next tick, in which the change is visible.
+    /// Returns a `StepAct` whose body is called once. The step then waits for the next tick, in which the change is visible.
     static func change(_ title: String = "", _ body: @escaping Body) -> StepAct {
         StepAct(title) { runner in [.act { [unowned runner] () throws(FlowFailure) in try body(runner) }, runner.nextTick()] }
     }

@@ -86,7 +86,7 @@ struct ValueContext {
     /// The reader with the parts of the scene that have been read so far; an empty reader outside a scene.
     var scene: SceneReader { source?.scene ?? SceneReader(diagnostics: diagnostics, folder: nil) }
 
-    /// Reports `"key" takes <hint>, found <the value><cure>`. Always returns nil, so that callers can return the result.
+    /// Reports the message `"key" takes <hint>, found <the value><cure>`. Always returns nil, so that callers can return the result.
     ///
     /// - Parameter part: the part of the value that is wrong; nil for the whole value.
     func wrong<Value>(_ cure: @autoclosure () -> String = "", at part: YamlNode? = nil) -> Value? {

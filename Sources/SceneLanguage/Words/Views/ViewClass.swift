@@ -7,11 +7,12 @@ package struct ViewClass: Sendable {
     package let superclass: String?
     /// Creates a view of the class without content.
     package let make: @MainActor @Sendable () -> UIView
-    /// The properties of this class, without those of its superclass. They are set in this order, regardless of the order in the file.
+    /// The properties of this class, without the properties of its superclass. They are set in this order, regardless of the order in
+    /// the file.
     package let properties: [PropertyDescription]
-    /// The keys of the mapping `iq`, without those of the superclass.
+    /// The keys of the mapping `iq`, without the superclass's keys.
     let engineProperties: [PropertyDescription]
-    /// The keys that are not properties, without those of every view and those of the superclass.
+    /// The keys that are not properties, without the keys of every view and without the superclass's keys.
     let keys: [MappingKey<ViewDescription>]
 
     /// - Parameter more: properties that the class shares with other classes. They come after the class's own properties.

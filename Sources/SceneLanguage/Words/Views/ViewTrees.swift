@@ -1,7 +1,8 @@
 /// The view hierarchies of a scene. All items of a constraint must be in the same hierarchy.
 ///
-/// Each controller's root view is the top of a hierarchy. Each view without a superview in the scene is also the top of one: a mask, an
-/// input view, an accessory, the content of a cell, a header, a footer, a search bar, its results, and a text field of an alert.
+/// Each controller's root view is the top of a hierarchy. Each view without a superview in the scene is also the top of a hierarchy: a
+/// mask, an input view, an accessory, the content of a cell, a header, a footer, a search bar, its results, and a text field of an
+/// alert.
 struct ViewTrees {
     /// The hierarchy of each view and layout guide, by id. The value is an index into `names`.
     private var trees: [String: Int] = [:]

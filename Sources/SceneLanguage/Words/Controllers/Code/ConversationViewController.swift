@@ -1,9 +1,9 @@
 import UIKit
 
-/// A conversation as apps write it, with messages and, below them, a bar that is the controller's own `inputAccessoryView`.
+/// A conversation screen, written as in an app. It has messages and, below them, a bar that is the controller's own `inputAccessoryView`.
 ///
-/// The bar is on top of the keyboard. While the keyboard is hidden, the bar is at the screen's lower edge, because the controller is then
-/// first responder. The bar's content is constrained to the bar's safe area, so the bar extends below the home indicator while the
+/// The bar is on top of the keyboard. While the keyboard is hidden, the bar is at the screen's lower edge, because the controller is
+/// then first responder. The bar's content is constrained to the bar's safe area, so the bar extends below the home indicator while the
 /// keyboard is hidden. The bar's height grows with its text. The file only imports UIKit and compiles on iOS, except for the selector,
 /// which is `#selector(keyboardWillChangeFrame)` on iOS.
 final class ConversationViewController: UIViewController {

@@ -19,7 +19,7 @@ package struct FlowCaption: Hashable, Sendable, CustomStringConvertible {
     package let description: String
     let pieces: [Piece]
 
-    /// The empty caption, which removes the current one.
+    /// The empty caption, which removes the caption that the film shows.
     static let none = FlowCaption(description: "", pieces: [])
 
     /// Splits a text into literal parts and the expressions between `${` and `}`. A `${` without a closing brace is literal text.

@@ -88,7 +88,7 @@ struct FilmCardStep: Sendable {
 package struct FilmFreezeStep: Sendable {
     package var duration: Double?
     package var view: FlowSelector?
-    /// The text at the arrow; nil to show how far the view has moved.
+    /// The text at the arrow; nil to show the distance by which the view has moved.
     package var label: FlowCaption?
 }
 

@@ -4,7 +4,7 @@
 package final class FlowFilm {
     /// The text that the film shows at the moment; "" for no caption.
     package var caption: String { captionOfStep ?? standingCaption }
-    /// The text of the last step `caption`, shown until the next one.
+    /// The text of the last step `caption`, shown until the next step `caption`.
     private var standingCaption = ""
     /// The caption of a single step, shown until a different step acts on the phone.
     package var captionOfStep: String?

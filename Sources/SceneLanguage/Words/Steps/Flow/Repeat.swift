@@ -6,7 +6,7 @@ extension StepDefinition {
         .required("commands", .commands, "the steps that are repeated")
     ) { times, condition, commands in
         guard times != nil || condition != nil else { throw ArgumentProblem("\"repeat\" needs \"times\" or \"while\"") }
-        // A `while` without `times` adds one turn to the number of steps, because the runner limits its repetitions itself.
+        // A `while` without `times` counts as one repetition in the number of steps, because the runner limits its repetitions itself.
         return StepAct(commands: commands, turns: times ?? 1) { runner in
             [
                 .act { [unowned runner] () throws(FlowFailure) in
@@ -20,7 +20,7 @@ extension StepDefinition {
 }
 
 extension StepPerformer {
-    /// Runs these steps before the steps that follow the current one, if the condition holds.
+    /// Runs these steps before the steps that follow the current step, if the condition holds.
     func begin(
         _ commands: [FlowStep], when condition: FlowCondition?, repetition: FlowList.Repetition? = nil, hooks: FlowHooks = FlowHooks()
     ) throws(FlowFailure) {

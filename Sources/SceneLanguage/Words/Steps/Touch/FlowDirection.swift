@@ -1,7 +1,7 @@
 import HostSupport
 import UIKit
 
-/// The direction in which the finger moves the content: `up` means that the finger moves up.
+/// The direction in which a finger swipes. With `up`, the finger moves up and takes the content along.
 package enum FlowDirection: String, Hashable, Sendable, CaseIterable {
     case up = "UP"
     case down = "DOWN"
@@ -39,8 +39,8 @@ extension FlowDirection {
         }
     }
 
-    /// Returns the point at which a finger that starts at `start` lifts. The point is half the area's width or height away, but always
-    /// inside the area.
+    /// Returns the point at which a finger that starts at `start` lifts. The point is half of the width or height of `room` away from
+    /// `start`, but always inside `room`.
     package func end(from start: CGPoint, in room: CGRect) -> CGPoint {
         let x = start.x + unit.dx * room.width * TouchTiming.swipeShare
         let y = start.y + unit.dy * room.height * TouchTiming.swipeShare

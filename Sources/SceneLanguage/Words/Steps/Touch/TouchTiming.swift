@@ -8,6 +8,6 @@ package enum TouchTiming {
     static let doubleTapGap = 0.1
     /// The minimum time in seconds for which a finger must stay still before it lifts, so that the content is not flung.
     package static let stop = 0.15
-    /// The share of the area's width or height that a swipe covers.
+    /// The length of a swipe as a share of the width or height of the area in which the finger moves.
     package static let swipeShare = 0.5
 }
