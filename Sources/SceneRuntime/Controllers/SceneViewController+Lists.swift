@@ -56,7 +56,7 @@ extension SceneViewController {
         constraints.activate(views: viewsByID, framed: framed, root: root)
     }
 
-    /// Sets the id of a view in a row pattern. The id depends on the row; nil while the cell waits for reuse.
+    /// Sets the id that a view in a row pattern has in the current row; nil removes the id while the cell waits for reuse.
     private func bind(_ id: String?, to view: UIView) {
         if let old = view.accessibilityIdentifier, viewsByID[old] === view { viewsByID[old] = nil }
         view.accessibilityIdentifier = id

@@ -25,7 +25,7 @@ extension SceneViewController {
     func liveController(_ id: String) -> UIViewController? { liveControllers.first { $0.restorationIdentifier == id } }
 
     /// The presented controllers, latest last. Controllers that are being dismissed are left out. Search controllers are left out, too,
-    /// because they belong to the searched page.
+    /// because they belong to the controller whose content they search.
     var presentedControllers: [UIViewController] {
         liveControllers.compactMap(\.ownPresentedViewController).filter { !$0.isBeingDismissed && !($0 is UISearchController) }
     }
@@ -61,8 +61,8 @@ extension SceneViewController {
 
     // MARK: Moves
 
-    /// Pushes a controller of the scene. If the controller is already on the stack, pops to it, because a stack cannot contain it twice.
-    /// Returns whether its navigation controller is on the screen.
+    /// Pushes a controller of the scene. If the controller is already on the stack, pops to the controller, because a stack cannot
+    /// contain it twice. Returns whether the controller's navigation controller is on the screen.
     @discardableResult
     func push(_ id: String, animated: Bool = true) -> Bool {
         for screen in ([document.controller.screen] + document.presentations).flatMap(\.all) {
@@ -88,8 +88,8 @@ extension SceneViewController {
         shownController.present(controller, animated: animated)
     }
 
-    /// Sets the source of a popover. Reports a mistake if the source is not on the screen, because its page was removed or its row has
-    /// scrolled away.
+    /// Sets the source of a popover. Reports a mistake if the source is not on the screen, because its controller was removed or its
+    /// row has scrolled away.
     private func point(_ controller: UIViewController, at description: PopoverDescription) {
         guard let popover = controller.popoverPresentationController else { return }
         popover.sourceView = description.sourceView.flatMap { viewsByID[$0] }
@@ -131,8 +131,8 @@ extension SceneViewController {
         return false
     }
 
-    /// Shows another page in a page view controller. For a page id, this is the page view controller that contains the page, otherwise
-    /// the visible one. Returns whether the page exists.
+    /// Shows another page. If `turn` names a page, turns the page view controller that contains the page; otherwise, turns the visible
+    /// page view controller. Returns whether the page exists.
     @discardableResult
     func turn(_ turn: SceneTurn, animated: Bool = true) -> Bool {
         if case .page(let id) = turn {

@@ -10,7 +10,7 @@ extension SceneViewController {
         return root
     }
 
-    /// Returns the scene that made a phone's root controller.
+    /// Returns the `SceneViewController` that made a phone's root controller.
     package static func behind(_ root: UIViewController?) -> SceneViewController? {
         guard let root else { return nil }
         if let scene = root as? SceneViewController { return scene }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The search bars and search controllers of a scene.
 extension SceneViewController: UISearchBarDelegate {
-    /// Adds a search controller with the same calls as an app. It sets the bar's properties and creates a separate controller for the
+    /// Adds a search controller with the same calls as an app: sets the bar's properties and creates a separate controller for the
     /// results.
     func add(_ description: SearchDescription, to page: UIViewController) {
         page.navigationItem.searchController = makeSearch(description)

@@ -83,7 +83,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         connect(description.actions, to: field)
     }
 
-    /// Adds a view with its subviews to a parent, as a step describes it.
+    /// Adds the view that a step describes, with its subviews, to a parent view.
     /// - Parameter index: the index in the parent; nil, or an index after the last subview, adds the view in front of the other subviews.
     func add(_ description: ViewDescription, to parent: UIView, at index: Int?) {
         for view in description.all { if let id = view.id { addedViews[id] = view } }

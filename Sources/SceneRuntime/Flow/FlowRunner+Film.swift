@@ -33,8 +33,9 @@ extension FlowRunner {
         film.onEdit(.freeze(label: label ?? "", at: view.map(screen.frame), duration: freeze.duration))
     }
 
-    /// Returns a text that names the actors that have moved a view since the keyboard appeared, with the distance in points, positive
-    /// downwards, as in `engine: -260`. Without such an actor, returns the name of the view.
+    /// Returns a text that names the actors (the engine, the app …) that have moved a view since the keyboard appeared. Each actor is
+    /// followed by its distance in points, positive downwards, as in `engine: -260`. If no actor has moved the view, returns the name
+    /// of the view.
     private func movement(of view: UIView) -> String {
         let shares = phone.movementShares(of: view)
         let actors = shares.actors

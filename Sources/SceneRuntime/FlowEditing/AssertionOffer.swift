@@ -72,8 +72,8 @@ extension FlowRunner {
 }
 
 extension ScreenInspector {
-    /// Returns the selector that a user would write for a view, and the view that the selector finds. For a view inside a control, this
-    /// is the control.
+    /// Returns the selector that a user would write for a view, and the view that the selector finds. For a view inside a control,
+    /// returns the control and the control's selector.
     func naming(_ view: UIView) -> (view: UIView, selector: FlowSelector)? {
         for candidate in [view] + candidates(from: view) {
             for selector in selectors(for: candidate) {

@@ -23,7 +23,8 @@ package final class FlowWriter {
     private var wheel: (place: CGPoint, delta: CGVector, time: Double)?
     /// The step of the last tap, which becomes a double tap if another tap follows.
     private var lastTap: (step: WrittenStep, place: CGPoint, end: Double)?
-    /// The step of a drag from the edge that may have been a swipe back, and the number of controllers on the stack before it.
+    /// The step of a drag from the edge that may have been a swipe back, and the number of controllers on the navigation stack before
+    /// the drag.
     private var edgeDrag: (index: Int, depth: Int)?
     private var lastRest = 0.0
 

@@ -25,7 +25,7 @@ extension ScreenInspector {
         var result: [UIView] = []
         var next: UIView? = hit
         while let view = next, !(view is UIWindow), result.count < 8 {
-            // Start again at a control or a row, because the views inside are its parts.
+            // Start again at a control or a row, because the views inside a control or a row are parts of it.
             if view is UIControl || view is UITextView || view is UITableViewCell || view is UICollectionViewCell { result.removeAll() }
             result.append(view)
             if view is UITableViewCell || view is UICollectionViewCell || view is UIControl { break }

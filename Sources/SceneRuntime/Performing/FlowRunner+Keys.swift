@@ -3,7 +3,8 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// Presses keys of the on-screen keyboard and of the host's keyboard.
+/// The minimum time for holding a key and then releasing it, in seconds. The holding and the releasing each take a little longer than
+/// one tick.
 extension FlowRunner {
     /// The minimum time for which a key is held and then released, in seconds. Each of the two is a little longer than one tick.
     var keyInterval: Double { 2.5 / Double(phone.configuration.framesPerSecond) }

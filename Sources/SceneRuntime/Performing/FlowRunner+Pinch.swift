@@ -9,7 +9,8 @@ extension FlowRunner {
     /// The minimum distance of each finger from the centre, in points. (chosen: half the distance of two fingertips that touch each
     /// other)
     private static let shortestReach: CGFloat = 10
-    /// The movement before the gesture is recognized: slightly more than the recognizers' hysteresis.
+    /// The distance in points and the angle in radians by which the fingers move before the gesture is recognized: slightly more than
+    /// the recognizers' hysteresis.
     private static let slop = (points: UIPinchGestureRecognizer.hysteresis + 2, radians: UIRotationGestureRecognizer.hysteresis + 0.03)
 
     /// Returns an operation that pinches and rotates with two fingers around a point. The fingers first move until the recognizers have

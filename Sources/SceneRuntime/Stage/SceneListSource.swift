@@ -194,7 +194,7 @@ class SceneListSource: NSObject {
         content.sections.indices.last { count($0) > 0 }.map { IndexPath(item: count($0) - 1, section: $0) }
     }
 
-    /// Updates whether the end is visible. Called when the user has scrolled.
+    /// Updates whether the end of the list is visible. Called when the user has scrolled.
     func noteEnd(of scrollView: UIScrollView) {
         guard scrollView.isDragging || scrollView.isDecelerating || scrollView.isTracking else { return }
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height

@@ -58,7 +58,7 @@ package struct SceneSetup {
         self.configuration = configuration
     }
 
-    /// A sentence about a recorded keyboard that was recorded on a screen of another size; nil if it fits.
+    /// A sentence about a recorded keyboard that was recorded on a screen of a different size; nil if the screen sizes are equal.
     package var recordingMismatch: String? {
         guard let recording = configuration.recordedKeyboard else { return nil }
         let screen = configuration.device.size(in: configuration.orientation)

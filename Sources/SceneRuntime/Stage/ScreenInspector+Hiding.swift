@@ -90,7 +90,7 @@ extension ScreenInspector {
         return front?.viewIfLoaded
     }
 
-    /// Returns whether a tap on the view has the same effect as a tap on the page beside the field.
+    /// Returns whether a tap on `hit` has the same effect as a tap on an empty part of `page` outside the field.
     private func isEmpty(_ hit: UIView, on page: UIView, field: UIView?) -> Bool {
         guard hit.isDescendant(of: page) else { return false }
         var next: UIView? = hit

@@ -215,7 +215,8 @@ struct ScreenInspector {
             guard isOfApp(window) || view.window === window else { return isMenu(window) ? "a menu" : "the keyboard" }
             // Accept an ancestor, because a label passes touches to the view below it.
             if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
-            // Accept the view below a view that ignores touches, such as a placeholder beside its field, unless the other view hides it.
+            // Accept a touch on another view if the target itself ignores touches, such as a placeholder beside its field, unless the
+            // other view hides the target.
             if !view.isUserInteractionEnabled, !hides(hit, view) { return nil }
             return hit.nameInMessages
         }
