@@ -98,8 +98,8 @@ package enum FileSystem {
     /// Marks a file or folder as in use until the descriptor is closed or the process ends. `keyboard-lab recover` skips such files.
     static func claim(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
-    /// Ends the mark of an open file or folder explicitly. Closing the descriptor would not be sufficient, because a child that has just
-    /// started may briefly have a copy of it.
+    /// Ends the mark of an open file or folder explicitly. Closing the descriptor would not be sufficient, because a child that has
+    /// just started may briefly have a copy of the descriptor.
     static func release(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
     /// Returns whether a process has marked the file or folder as in use.

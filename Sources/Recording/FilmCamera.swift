@@ -284,7 +284,7 @@ extension FilmCamera {
     /// The minimum distance that a goal must move before the zoom follows it, in points. (chosen)
     private static let noticeable: CGFloat = 0.5
 
-    /// Shows a page of text over all phones while virtual time is paused.
+    /// Shows a card, which is a page of text, over all phones while virtual time is paused.
     ///
     /// - Parameter duration: the time until the film continues, in seconds of the film; nil for the reading time.
     package func showCard(title: String, text: String, for duration: Double? = nil) {

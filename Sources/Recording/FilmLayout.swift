@@ -130,12 +130,12 @@ package struct FilmLayout: Hashable, Sendable {
         hasCaptionStrip ? max(FilmCaption.stripHeight(fontSize), margin) : nil
     }
 
-    /// The area above the caption strip. A zoom shows a part of this area.
+    /// The area of the canvas above the caption strip. A zoom shows a part of this area.
     package var stage: CGRect {
         CGRect(x: 0, y: 0, width: canvasSize.width, height: captionFrame?.minY ?? canvasSize.height)
     }
 
-    /// Returns the transform of the canvas that enlarges `part` to the whole stage.
+    /// Returns the transform of the canvas that enlarges `part` to the whole `stage`.
     func zoom(to part: CGRect) -> CGAffineTransform {
         let scale = stage.width / part.width
         return CGAffineTransform(

@@ -83,7 +83,7 @@ final class PhonePicture: FilmPicture {
 
     var isZoomed: Bool { zoomedPart != nil }
 
-    /// The part of the stage that fills the picture; nil without a zoom.
+    /// The part of the layout's `stage` that fills the picture; nil without a zoom.
     private var zoomedPart: CGRect? {
         let part = zoom.part(at: filmTime)
         return part == zoom.whole ? nil : part

@@ -9,7 +9,7 @@ package enum TouchIndicatorStyle: String, CaseIterable, Sendable {
     case ripple
 }
 
-/// The mark of one touch, with the state that is known at a time of the film.
+/// The mark of one touch, in its state at a time of the film.
 package struct TouchMark: Hashable, Sendable {
     /// The number of the touch, which identifies it in all frames of the film.
     package var number: Int

@@ -1,9 +1,10 @@
 import Foundation
 
 extension ChildProcess {
-    /// Reads its standard output to the end, then waits for the end of the child. Its messages are read meanwhile.
-    /// - Parameter take: receives the bytes in pieces; returns false to end the child.
-    /// - Returns: the child's end, and whether `take` has ended it.
+    /// Reads the child's standard output to the end, and then waits for the end of the child. The child's messages are read at the same
+    /// time.
+    /// - Parameter take: receives the bytes in pieces. Returns false to end the child.
+    /// - Returns: the child's end, and whether the child was ended because `take` returned false.
     func readOutput(_ patience: EncoderPatience, take: ([UInt8]) -> Bool) -> (end: End, isRefused: Bool) {
         var messages: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

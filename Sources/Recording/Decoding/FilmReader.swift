@@ -2,26 +2,26 @@ import Foundation
 
 /// Reads a film with `ffprobe` and `ffmpeg`, frame by frame, as a few grey levels for each row of pixels.
 ///
-/// The film is untrusted: only MP4, MOV, Matroska and WebM files are opened, no other file or address that one may name, and size, length
-/// and memory have limits.
+/// The film is untrusted. Therefore only MP4, MOV, Matroska and WebM files are opened, other files or addresses that a film names are
+/// not opened, and the film's size and length and the used memory are limited.
 package struct FilmReader {
-    /// Limits of a film. (chosen: two minutes of the largest phone at 120 frames per second)
+    /// The limits for a film. (chosen: two minutes of the largest phone at 120 frames per second)
     package struct Limits: Sendable {
         package var side = 8192
         package var pixels = 1 << 25
-        /// Seconds.
+        /// The maximum duration, in seconds.
         package var duration = 120
         package var frames = 14_400
-        /// The bytes of all levels together.
+        /// The maximum number of bytes of the grey levels of all frames together.
         package var bytes = 512 << 20
 
         package init() {}
     }
 
-    /// Pixels.
+    /// The width, in pixels.
     package private(set) var width = 0
     package private(set) var height = 0
-    /// The times of the frames, seconds from the first one.
+    /// The times of the frames, in seconds since the first frame.
     package private(set) var times: [Double] = []
 
     private let path: String
@@ -29,7 +29,7 @@ package struct FilmReader {
     private let environment: [String: String]
     private let patience: EncoderPatience
 
-    /// Reads size and times of a film.
+    /// Reads the size of a film and the times of its frames.
     package init(
         _ path: String, limits: Limits = Limits(), environment: [String: String], patience: EncoderPatience
     ) throws(RecordingError) {
@@ -55,7 +55,7 @@ package struct FilmReader {
         try read(String(decoding: lines, as: UTF8.self))
     }
 
-    /// Takes size and times from lines such as `width=1170`.
+    /// Reads the size and the times from the output of `ffprobe`, whose lines have the form `width=1170`.
     private mutating func read(_ lines: String) throws(RecordingError) {
         var isTurned = false
         for line in lines.split(whereSeparator: \.isNewline) {
@@ -82,7 +82,9 @@ package struct FilmReader {
         }
     }
 
-    /// Decodes all frames: for each one the means of `columns` blocks in a fifth of each row, from an eighth of the width on, 0 to 255.
+    /// Decodes all frames. For each frame, returns the mean grey levels, 0 to 255, of `columns` blocks in each row of pixels. The
+    /// blocks cover a fifth of the row, beginning at an eighth of its width.
+    /// - Parameter isStopped: returns whether to stop decoding.
     package func frames(columns: Int, isStopped: () -> Bool = { false }) throws(RecordingError) -> [[UInt8]] {
         let size = columns * height
         guard size * times.count <= limits.bytes else { throw refused("it has too many frames; cut out the part with the keyboard") }
@@ -109,7 +111,7 @@ package struct FilmReader {
 
     private func refused(_ reason: String) -> RecordingError { .invalidArgument("\(path): the film cannot be measured: \(reason)") }
 
-    /// A name that ffmpeg takes for a file, whatever it contains.
+    /// The film's path in a form that ffmpeg always interprets as a file, whatever characters the path contains.
     private var source: String { "file:" + URL(fileURLWithPath: path).path }
     private var opening: [String] {
         [
@@ -118,7 +120,7 @@ package struct FilmReader {
         ]
     }
 
-    /// Runs a program and passes on what it prints, until `take` returns false.
+    /// Runs a program and passes its output to `take`, until `take` returns false.
     private func run(_ program: String, _ arguments: [String], take: ([UInt8]) -> Bool) throws(RecordingError) {
         guard let executable = ChildProcess.find(program, environment: environment) else { throw .ffmpegMissing }
         let child = try ChildProcess(
@@ -126,7 +128,7 @@ package struct FilmReader {
         let (end, isRefused) = child.readOutput(patience, take: take)
         if isRefused { return }
         if end.hung { throw refused("\(program) did nothing any more and was ended") }
-        // ffmpeg skips broken frames with status 0.
+        // Check the messages too, because ffmpeg skips damaged frames and still exits with status 0.
         guard end.succeeded, end.messages.isEmpty else {
             let line = end.text.split(whereSeparator: \.isNewline).last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "no message"
             throw refused("it is damaged or not a film (\(program): \(line.suffix(200)))")

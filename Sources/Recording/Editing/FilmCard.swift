@@ -2,7 +2,7 @@ import QuartzCore
 import UIKitControls
 
 /// A page of text that covers the phone in a film. While the film is paused, the card fades in over the last picture. When the film
-/// continues, the card fades out over it. Times are seconds of the film.
+/// continues, the card fades out. Times are seconds of the film.
 struct FilmCard: Hashable, Sendable {
     package var title: String
     package var text: String

@@ -10,7 +10,7 @@ struct ChildProcess {
     let input: Int32
     /// The descriptor that reads the child's standard error.
     let errorOutput: Int32
-    /// The descriptor that reads the child's standard output; -1 if that is discarded.
+    /// The descriptor that reads the child's standard output; -1 if the output is discarded.
     let output: Int32
 
     /// Returns the path of the program that a shell would start for a name: the first executable file in the folders of `PATH`.

@@ -25,7 +25,7 @@ final class FrameMemory: @unchecked Sendable {
         return .allocate(byteCount: byteCount, alignment: Self.pageByteCount)
     }
 
-    /// Gives back a block that `take` has handed out, so that it can be used again.
+    /// Makes a block from `take` available again.
     func give(_ block: UnsafeMutableRawPointer, _ byteCount: Int) {
         lock.lock()
         defer { lock.unlock() }

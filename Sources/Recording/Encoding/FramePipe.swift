@@ -27,8 +27,8 @@ final class FramePipe: @unchecked Sendable {
     private var isBroken = false
     private var isDropped = false
     private var ending: ChildProcess.End?
-    // Only the thread uses this variable. The last frames are released when the child has closed its standard error, because it has
-    // then read all input.
+    // Only the writing thread uses this variable. The last frames are released when the child has closed its standard error, because
+    // the child has then read all input.
     private var loans = PipeLoans(pipeByteCount: Int(pipeByteCount))
 
     /// Takes ownership of the child and of both descriptors.

@@ -17,7 +17,8 @@ package final class VideoWriter {
     package let path: String
     package let format: FilmFormat
     package let size: PixelSize
-    /// The number of appended frames per second. A GIF has at most 50; from a higher rate, the nearest frames are kept.
+    /// The number of appended frames per second. A GIF has at most 50 frames per second; if more are appended, the frames nearest to
+    /// the GIF's times are kept.
     package let framesPerSecond: Int
     /// The number of frames appended so far, including repeated frames.
     package private(set) var frameCount = 0
