@@ -3,8 +3,8 @@ import SceneLanguage
 import Simulator
 import UIKit
 
-/// Checks after every tick whether a breakpoint is hit. Without breakpoints this costs no time. A breakpoint on a property costs one read
-/// of the property; one on an expression costs its evaluation.
+/// Checks after every tick whether a breakpoint is hit. Without breakpoints, the check costs no time. A breakpoint on a property costs
+/// one read of the property, and a breakpoint on an expression costs one evaluation of the expression.
 @MainActor
 final class BreakpointWatch {
     private struct Watched {

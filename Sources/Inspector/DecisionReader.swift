@@ -4,8 +4,8 @@ import LabProtocol
 import Simulator
 import UIKit
 
-/// Reads a decision of the engine in the words of an app developer. Reads it when the engine makes it, because its views may not exist
-/// later.
+/// Reads a decision of the engine in the words of an app developer. The decision is read at the time when the engine makes it, because
+/// its views may not exist later.
 @MainActor
 struct DecisionReader {
     private let adjustment: Adjustment

@@ -5,7 +5,7 @@ import UIKit
 /// An exploded view of a screen. The drawings of the layers are on parallel planes, which are rotated and drawn in perspective.
 ///
 /// Rotating a plane around both axes of the screen equals rotating it around a single slanted line in the plane. Therefore the
-/// compositor's own perspective (`DisplayNode.Warp.turn`) draws it exactly.
+/// compositor's own perspective (`DisplayNode.Warp.turn`) draws the rotated planes exactly.
 package struct ExplodedView {
     private let look: ExplodedLook
     private let tree: InspectionTree

@@ -20,8 +20,8 @@ package final class PhoneInspector {
     var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
-    /// The time since when the focused field has been hidden. Updated after every tick, from the first query or the call of
-    /// `watchVisibility()` on.
+    /// The history of the focused field's visibility, which contains the time at which the field was hidden. Updated after every tick,
+    /// beginning with the first query or the call of `watchVisibility()`.
     private var visibility: VisibilityHistory?
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
     /// Starts a second phone with the same scene or app, to compare the effect of more keyboard distance. Set by code that can start
@@ -42,8 +42,8 @@ package final class PhoneInspector {
         }
     }
 
-    /// Returns whether to list a decision. If the engine is not the strategy, it decides at every event that it is disabled. Then only
-    /// decisions with moves are listed, as in the event log.
+    /// Returns whether to list a decision. If the engine is not the strategy, each of its decisions only states that it is disabled.
+    /// Such decisions are listed only if they have moves, as in the event log.
     private func isOfInterest(_ adjustment: Adjustment) -> Bool {
         phone.configuration.strategy.edition != nil || adjustment.plan.reason != .engineDisabled || !adjustment.plan.moves.isEmpty
     }
@@ -96,7 +96,7 @@ package final class PhoneInspector {
         }
     }
 
-    /// Starts recording since when the focused field has been hidden. The first query about the field also starts this.
+    /// Starts recording the time at which the focused field is hidden. The first query about the field also starts this recording.
     package func watchVisibility() { if visibility == nil { visibility = VisibilityHistory() } }
 
     /// Returns the visible share of a view, 0 to 1, with a sentence for each obstacle. Returns nil for a view that is not drawn.
@@ -109,7 +109,7 @@ package final class PhoneInspector {
         }
     }
 
-    /// The visibility of the focused view, with the time since when it has been hidden. Nil if there is no such view or if it is not
+    /// The visibility of the focused view, with the time at which the view was hidden. Nil if there is no focused view or if it is not
     /// drawn.
     var focusedVisibility: Visibility? {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }

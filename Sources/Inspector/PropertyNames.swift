@@ -10,8 +10,8 @@ struct PropertyNames {
 
     subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
-    /// Records the names of the objects that a holder of the app's own classes stores. An object keeps its first name, which is that of
-    /// the outermost holder.
+    /// Records the names of the objects in the stored properties of `holder`, if the app defines the holder's class. An object keeps
+    /// its first name, which is that of the outermost holder.
     ///
     /// - Parameter name: the holder's own name. It becomes the prefix of the objects' names, as in `emailField.caption`.
     mutating func read(_ holder: AnyObject, called name: String? = nil) {

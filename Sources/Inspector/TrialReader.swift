@@ -13,7 +13,7 @@ struct TrialReader {
 
     static var refusal: String { localized("The engine has made no decision that can be tried with a different distance.") }
 
-    /// The latest decision, if its field is still being edited and the decision had a distance for it.
+    /// The latest decision, if its field is still being edited and the decision used a keyboard distance for the field.
     private var adjustment: Adjustment? {
         guard let adjustment = IQKeyboardManager.shared.lastAdjustment, adjustment.plan.measurement != nil,
             let field = adjustment.situation.field, let view = adjustment.view(at: field), view === UIApplication.shared.firstResponder

@@ -1,4 +1,4 @@
-/// The compared frames of a run, tick by tick. A frame that equals the previous one takes no memory.
+/// The compared frames of a run, tick by tick. A frame that equals the previous frame takes no memory.
 ///
 /// The run is a value. If it exceeds `mostBytes`, it drops the oldest frames.
 package struct ComparedRun: Sendable {
@@ -75,8 +75,8 @@ package struct RunParting: Hashable, Sendable {
         self.differences = differences
     }
 
-    /// Searches the ticks that both runs contain for the first difference. Returns nil if the runs are equal in all of them. A run that
-    /// ends earlier is not a difference.
+    /// Searches the ticks that both runs contain for the first difference. Returns nil if the runs are equal in all these ticks. A run
+    /// that ends earlier is not a difference.
     ///
     /// The runs can diverge only at a change of one of them. Therefore comparing only the changes, from the first on, gives the exact
     /// result. Complexity: the number of changes of both runs up to that frame, times the number of views in a frame.

@@ -2,7 +2,7 @@ import LabProtocol
 import QuartzCore
 import UIKit
 
-/// Sentences that describe differences of the other phone. Lengths are in points.
+/// Sentences that describe how another phone differs from the first phone. Lengths are in points.
 extension FrameDifference {
     package var sentence: String {
         switch what {
@@ -34,7 +34,7 @@ extension FrameDifference {
         }
     }
 
-    /// The sentence about two decisions with the part that differs: the rules, or the triggers.
+    /// The sentence about the engine's decisions on both phones, with the part that differs: the rules, or the triggers.
     private var decisionSentence: String {
         guard case .text(let theirs) = other else {
             return localized("The engine has not decided yet. On the first phone its latest decision was \(first.words).")

@@ -1,8 +1,8 @@
 import Simulator
 import UIKit
 
-/// A comparison of several phones that receive the same inputs in the same ticks. Finds the differences between the first phone and each
-/// of the others.
+/// A comparison of several phones that receive the same inputs in the same ticks. Finds the differences between the first phone and
+/// each other phone.
 @MainActor
 package final class PhoneComparison {
     /// One of the compared phones.

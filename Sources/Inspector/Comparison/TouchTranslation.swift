@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 
 /// Converts inputs for one phone to the coordinates of another phone. A touch that moves after its beginning moves by the same distance
-/// on both.
+/// on both phones.
 package struct TouchTranslation: Sendable {
     /// The start points of touches and wheel events, on the first phone and on the other phone.
     private var anchors: [Int: (first: CGPoint, own: CGPoint)] = [:]

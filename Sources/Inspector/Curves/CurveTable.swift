@@ -6,7 +6,7 @@ package struct CurveTable: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         package var title: String
         package var track: NumberTrack
-        /// Whether it is the recording of a phone, which is drawn as a dashed line over the column before it.
+        /// Whether the column is the recording of a phone, which is drawn as a dashed line over the previous column.
         package var isRecorded: Bool
         package init(title: String, track: NumberTrack, isRecorded: Bool = false) {
             (self.title, self.track, self.isRecorded) = (title, track, isRecorded)
