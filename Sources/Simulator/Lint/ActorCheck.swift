@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Finds fields that two actors move, and insets that two actors change.
+/// Finds fields that two actors (the engine, the app …) move, and insets that two actors change.
 struct ActorCheck: LintCheck {
-    /// The smallest amount by which an actor counts, points. (chosen: less is hard to see)
+    /// The minimum amount of an actor that is reported, in points. (chosen: a smaller amount is hard to see)
     static let leastAmount: CGFloat = 10
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         guard let rest = frame.rest, frame.keyboard.phase == .shown, let subject = frame.subject else { return [] }
         return rest.conflicts.compactMap { conflict in
-            // Layout follows what the others do.
+            // Ignore layout, because a layout pass only follows from what the other actors have done.
             let actors = conflict.actors.filter { abs($0.amount) > Self.leastAmount && $0.name != "layout" }
             guard actors.count > 1 else { return nil }
             let names = actors.map { actor in

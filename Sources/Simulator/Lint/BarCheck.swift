@@ -1,10 +1,11 @@
 import QuartzCore
 
-/// Finds bars that are attached to the keyboard and leave it while both move.
+/// Finds bars that are attached to the keyboard and separate from it while the bar and the keyboard move.
 struct BarCheck: LintCheck {
-    /// The extremes of one motion: the gap between the bar's lower and the keyboard's upper edge, points; negative below the edge.
+    /// The extreme gaps during one motion. A gap is the distance from the bar's lower edge down to the keyboard's upper edge, in
+    /// points. It is negative if the bar extends below that edge.
     private struct Motion {
-        /// The gap before.
+        /// The gap before the motion.
         var start: CGFloat
         var least, greatest: (gap: CGFloat, time: Double)
     }
@@ -12,14 +13,15 @@ struct BarCheck: LintCheck {
     private var motions: [UInt64: Motion] = [:]
     private var screen = CGRect.null
 
-    /// The gap that still counts as attached, points. (chosen: a hairline)
+    /// The maximum gap at which a bar is treated as attached to the keyboard, in points. (chosen: a hairline)
     private static let attached: CGFloat = 1
-    /// The gap beyond that of the ends which is accepted, points. (chosen: what two curves of equal length part by)
+    /// The amount by which the gap may exceed its values before and after the motion, in points. (chosen: the largest difference
+    /// between two animation curves of equal duration)
     static let accepted: CGFloat = 12
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         func gap(_ bar: LintFrame.View) -> CGFloat { frame.keyboard.top - bar.frame.maxY }
-        // A new window lays everything out again.
+        // Discard the recorded gaps if the window has changed, because all views are then laid out again.
         if frame.screen != screen { (atRest, motions, screen) = ([:], [:], frame.screen) }
         guard frame.rest != nil else {
             for bar in frame.bars {

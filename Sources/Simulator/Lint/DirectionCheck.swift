@@ -1,21 +1,21 @@
 import QuartzCore
 
-/// Finds fields that move against the keyboard while it comes or goes.
+/// Finds fields that move in the direction opposite to the keyboard while it appears or disappears.
 struct DirectionCheck: LintCheck {
     private var top: CGFloat?
     private var last: LintFrame.View?
     private var start: LintFrame.View?
-    /// The keyboard's upper edge when the motion began.
+    /// The y-coordinate of the keyboard's upper edge when the motion began.
     private var startTop: CGFloat?
     private var isDriven = false
     private var moves: [LintFrame.Move] = []
 
-    /// The shortest movement that counts, points. (chosen: a movement that a person notices)
+    /// The minimum movement that is reported, in points. (chosen: a movement that a user notices)
     static let leastLength: CGFloat = 10
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         defer { (top, last) = (frame.keyboard.top, frame.subject?.view) }
-        // A view that a drag has pulled out of place returns by itself.
+        // Ignore the field until the next rest if a drag has moved it, because the field then returns by itself.
         if frame.rest != nil { isDriven = false }
         if frame.subject?.isDriven == true { isDriven = true }
         guard frame.keyboard.isMoving, let subject = frame.subject else {

@@ -1,40 +1,41 @@
 import QuartzCore
 
-/// Finds fields and bars that go somewhere and come back within a few frames.
+/// Finds fields and bars that move away and back within a few frames.
 ///
-/// A flicker begins and ends in single frames: a step from rest, at most three frames there, and the same step back. Springs and bounces
-/// turn slowly, so a step beside each of theirs is about as long.
+/// A flicker begins and ends abruptly: one step from rest, at most three frames at the other position, and one step of the same length
+/// back. Springs and bounces reverse gradually, so each of their steps is preceded by a step of similar length.
 struct FlickerCheck: LintCheck {
     private struct Step {
         var time: Double
-        /// The movement down in this frame, points.
+        /// The downward movement in this frame, in points.
         var length: CGFloat
         var isDriven = false
         var writers: [LintFrame.Writer] = []
     }
     private struct Track {
-        /// The view's upper edge in the last frame.
+        /// The y-coordinate of the view's upper edge in the last frame.
         var top: CGFloat
-        /// The last steps, at most as many as a flicker has with the one before it.
+        /// The latest steps: as many as the longest flicker has, and the step before it.
         var steps: [Step] = []
     }
     private var tracks: [UInt64: Track] = [:]
     private var screen = CGRect.null
     private var keyboardTop: CGFloat?
 
-    /// The shortest step that counts, points. (chosen: shorter ones are corrections of a layout below what a user notices)
+    /// The minimum length of a step that is reported, in points. (chosen: users do not notice shorter corrections by layout)
     static let leastLength: CGFloat = 2
-    /// The longest time between the two steps, seconds. (chosen: 5 frames at 60 frames per second)
+    /// The maximum time between the step away and the step back, in seconds. (chosen: 5 frames at 60 frames per second)
     static let longestTime = 5.1 / 60
-    /// The greatest number of frames between the two steps. (chosen: as many as the time has, less the steps)
+    /// The maximum number of frames between the step away and the step back. (chosen: the frames of `longestTime` without the two steps)
     private static let mostBetween = 3
-    /// The greatest share of a step that its neighbours may have. (chosen: as for jumps)
+    /// The maximum length of the steps beside a flicker's step, as a share of that step's length. (chosen: the value of `JumpCheck`)
     private static let neighbours: CGFloat = 0.25
-    /// The greatest difference between the two steps, points and as a share. (chosen: the rounding to pixels, and a motion meanwhile)
+    /// The maximum difference between the lengths of the step away and the step back, in points and as a share of the step away.
+    /// (chosen to allow for rounding to pixels and for a simultaneous motion)
     private static let difference: (points: CGFloat, share: CGFloat) = (0.5, 0.1)
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
-        // A turned screen lays everything out again.
+        // Discard the recorded steps if the screen has rotated, because all views are then laid out again.
         if frame.screen != screen { (tracks, screen) = ([:], frame.screen) }
         let keyboardStep = frame.keyboard.top - (keyboardTop ?? frame.keyboard.top)
         keyboardTop = frame.keyboard.top
@@ -44,7 +45,7 @@ struct FlickerCheck: LintCheck {
             guard next[view.id] == nil else { return }
             var track = tracks[view.id] ?? Track(top: (atRest ?? view).frame.minY)
             let length = view.frame.minY - track.top
-            // A view that stays at the keyboard's edge takes part in what the keyboard does.
+            // Treat the step as intended if the view stays at the keyboard's edge, because it then only follows the keyboard.
             let follows = keyboardStep != 0 && abs(length - keyboardStep) <= Self.difference.points
             track.steps.append(Step(time: frame.time, length: length, isDriven: isDriven || follows, writers: moves.map(\.writer)))
             track.steps = track.steps.suffix(Self.mostBetween + 3)
@@ -65,7 +66,7 @@ struct FlickerCheck: LintCheck {
         return findings
     }
 
-    /// Returns the step that the last one takes back; nil if the last one is not the end of a flicker.
+    /// Returns the step away that the last step reverses; nil if the last step is not the end of a flicker.
     private static func stepBack(in steps: [Step]) -> Step? {
         guard let back = steps.last, abs(back.length) > leastLength else { return nil }
         let small = abs(back.length) * neighbours

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Finds focused fields that the keyboard or a bar hides at rest.
+/// Finds focused fields that the keyboard or a bar hides while the phone is at rest.
 struct FocusCheck: LintCheck {
     private var view: UInt64?
     private var phase = LintFrame.Keyboard.Phase.hidden
-    /// Whether the user has scrolled since the focus or the keyboard changed: that may move the field away.
+    /// Whether the user has scrolled since the focus or the keyboard last changed. The user may have scrolled the field away.
     private var isScrolledByUser = false
 
-    /// The hidden height that is accepted, points. (chosen: a field's border, and no part of its text)
+    /// The height of a field that may be hidden, in points. (chosen: the height of a field's border, without any of its text)
     static let accepted: CGFloat = 4
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {

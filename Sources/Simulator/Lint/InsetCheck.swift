@@ -1,12 +1,13 @@
 import QuartzCore
 
-/// Finds bottom insets that count a height twice: the safe area besides the keyboard, or the keyboard for a page that has been lifted.
+/// Finds bottom insets that include a height twice: the safe area in addition to the keyboard, or the keyboard although the
+/// controller's view was already moved up.
 struct InsetCheck: LintCheck {
-    /// The scroll views' own bottom insets at the last rest without a keyboard.
+    /// The scroll views' own bottom insets when the phone was last at rest without a keyboard, by layer identifier.
     private var paddings: [UInt64: CGFloat] = [:]
 
-    /// The blank height that is accepted, points. (chosen: more than the engine's usual distance of 10, less than the least height of a
-    /// home indicator's safe area, 20, Facts/Devices.md)
+    /// The maximum height of blank space below the content that is not reported, in points. (chosen: more than the engine's default
+    /// distance of 10, and less than the smallest safe area of a home indicator, 20, Facts/Devices.md)
     static let accepted: CGFloat = 15
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
@@ -18,7 +19,7 @@ struct InsetCheck: LintCheck {
         guard frame.keyboard.phase == .shown else { return [] }
         return rest.scrollers.compactMap { scroller in
             guard let padding = paddings[scroller.view.id], scroller.insetBottom > padding + 1 else { return nil }
-            // The blank space shows only if the content can be scrolled to its end.
+            // Skip scroll views that cannot scroll, because the blank space is visible only at the end of the content.
             guard scroller.offsets.upperBound > scroller.offsets.lowerBound else { return nil }
             let covered = max(0, scroller.view.frame.maxY - frame.keyboard.top)
             let blank = scroller.insetBottom + scroller.safeBottom - padding - covered - scroller.distance

@@ -1,25 +1,25 @@
 import QuartzCore
 
-/// Finds fields that change their place in one frame while the keyboard moves.
+/// Finds fields that change their position within one frame while the keyboard moves.
 ///
-/// A motion is recognized by its neighbours: each of its steps is about as long as the one before or after. A jump is a long step between
-/// short ones.
+/// In a continuous motion, each step is about as long as the step before or after it. A jump is a long step between short steps.
 struct JumpCheck: LintCheck {
     private struct Step {
         var time: Double
-        /// The movement down in this frame, points.
+        /// The downward movement in this frame, in points.
         var length: CGFloat
         var isJudged: Bool
         var writers: [LintFrame.Writer]
     }
     private var last: LintFrame.View?
     private var lastTop: CGFloat?
-    /// The last two steps.
+    /// The latest steps, at most three.
     private var steps: [Step] = []
 
-    /// The shortest jump, points. (chosen: half the height of a control)
+    /// The minimum length of a jump, in points. (chosen: half the height of a control)
     static let leastLength: CGFloat = 22
-    /// The greatest share of a jump that the steps beside it may have. (chosen: a spring's steps differ by a factor of 2)
+    /// The maximum length of the steps beside a jump, as a share of the jump's length. (chosen: consecutive steps of a spring differ by
+    /// a factor of 2)
     private static let neighbours: CGFloat = 0.25
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
@@ -41,7 +41,7 @@ struct JumpCheck: LintCheck {
         if steps.count > 3 { steps.removeFirst() }
         guard steps.count >= 2 else { return [] }
         let jump = steps[steps.count - 2]
-        // A step back is no part of the motion.
+        // Count a step in the opposite direction as 0, because it is not part of the jump's motion.
         let beside = (steps.dropLast(2).map(\.length) + [length]).map { max(0, jump.length < 0 ? -$0 : $0) }
         guard jump.isJudged, abs(jump.length) > Self.leastLength, beside.allSatisfy({ $0 < abs(jump.length) * Self.neighbours }) else {
             return []

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// The facts about one frame that lint rules judge. Rectangles are screen points, as presented; times are virtual seconds.
+/// The values of one frame that the lint rules examine. Rectangles are presentation values in screen points; times are virtual seconds.
 package struct LintFrame: Hashable, Sendable {
-    /// A view, by its layer's identifier.
+    /// A view, identified by the identifier of its layer.
     package struct View: Hashable, Sendable {
         package var id: UInt64
         package var name: String
@@ -14,57 +14,57 @@ package struct LintFrame: Hashable, Sendable {
     package struct Keyboard: Hashable, Sendable {
         package enum Phase: Hashable, Sendable { case hidden, rising, shown, falling }
         package var phase = Phase.hidden
-        /// The upper edge of what shows of it; the screen's lower edge without one.
+        /// The y-coordinate of the upper edge of the keyboard's visible part. Without a keyboard, that of the screen's lower edge.
         package var top: CGFloat
         package init(_ phase: Phase = .hidden, top: CGFloat) { (self.phase, self.top) = (phase, top) }
         package var isMoving: Bool { phase == .rising || phase == .falling }
     }
 
-    /// The author of a write.
+    /// The code that has set a position, an offset or an inset.
     package struct Writer: Hashable, Sendable {
         package var cause: Cause
-        /// The app's lines behind it; empty outside the programs of apps.
+        /// The app's source lines that caused the change; empty unless the app runs in its own process.
         package var lines: [AppLine] = []
         package init(_ cause: Cause, lines: [AppLine] = []) { (self.cause, self.lines) = (cause, lines) }
     }
 
-    /// A write in this frame that moves a view on the screen.
+    /// A change in this frame that moves a view on the screen.
     package struct Move: Hashable, Sendable {
-        /// The distance that it moves the view down, points; negative is up.
+        /// The distance by which the change moves the view, in points; positive is downwards.
         package var amount: CGFloat
         package var writer: Writer
         package init(_ amount: CGFloat, _ writer: Writer) { (self.amount, self.writer) = (amount, writer) }
     }
 
-    /// The focused text input, or the last one that had the focus.
+    /// The focused text input, or the text input that was focused last.
     package struct Subject: Hashable, Sendable {
         package var view: View
         package var isFocused = true
-        /// Its place at the last rest; nil if it was not there.
+        /// The view when the phone was last at rest; nil if the view did not exist at that time.
         package var atRest: View?
-        /// The writes in this frame that move it, its own and those of the views around it.
+        /// The changes in this frame that move the text input: changes of the input itself and of the views around it.
         package var moves: [Move] = []
         package init(_ view: View, isFocused: Bool = true, moves: [Move] = []) {
             (self.view, self.isFocused, self.moves) = (view, isFocused, moves)
         }
-        /// Whether a finger or the system moves it: such movements are intended.
+        /// Whether the user or the system moves the text input. Such movements are intended.
         var isDriven: Bool {
             moves.contains { $0.writer.cause == .user || $0.writer.cause == .system }
         }
     }
 
-    /// A scroll view at rest. Insets are its own points.
+    /// A scroll view while the phone is at rest. Insets are in the scroll view's own points.
     package struct Scroller: Hashable, Sendable {
         package var view: View
         package var insetTop, insetBottom, indicatorBottom: CGFloat
-        /// The part of its adjusted bottom inset that is not its own: the safe area.
+        /// The part of the adjusted bottom inset that does not come from `contentInset`: the safe area.
         package var safeBottom: CGFloat
         package var offset: CGFloat
-        /// The offsets at which a finger can leave it.
+        /// The vertical offsets at which the content stays after the user has scrolled.
         package var offsets: ClosedRange<CGFloat>
-        /// The gap that the engine keeps above the keyboard; 0 if it does not work for this view.
+        /// The distance that the engine keeps between the field and the keyboard; 0 if the engine has not set the scroll view's inset.
         package var distance: CGFloat = 0
-        /// The last writers of its bottom inset and of its offset; nil if they were never written.
+        /// The last writers of the scroll view's bottom inset and of its offset; nil if the value was never set.
         package var insetWriter, offsetWriter: Writer?
         package init(
             _ view: View, insetTop: CGFloat = 0, insetBottom: CGFloat = 0, indicatorBottom: CGFloat = 0, safeBottom: CGFloat = 0,
@@ -76,33 +76,34 @@ package struct LintFrame: Hashable, Sendable {
         }
     }
 
-    /// A controller's view at rest; its frame is in its superview.
+    /// A controller's view while the phone is at rest. Its frame is in the superview's coordinates.
     package struct Page: Hashable, Sendable {
         package var view: View
         package var writer: Writer?
         package init(_ view: View, writer: Writer? = nil) { (self.view, self.writer) = (view, writer) }
     }
 
-    /// The facts that are read only when nothing moves.
+    /// The values that are read only while the phone is at rest.
     package struct Rest: Hashable, Sendable {
         package var scrollers: [Scroller] = []
         package var pages: [Page] = []
-        /// The enabled fields and controls of the frontmost page.
+        /// The enabled fields and controls of the frontmost controllers.
         package var controls: [View] = []
-        /// The account of the focused field, or of its caret; nil without one that the keyboard could hide.
+        /// The visibility of the focused field or, in a text view, of its caret; nil while the keyboard is not shown or no text input
+        /// is focused.
         package var focus: Visibility?
         package var conflicts: [MovementShares.Conflict] = []
-        /// A number that differs when a text has been edited.
+        /// The total number of characters in all fields, by which an edit of a text is detected.
         package var texts = 0
         package init() {}
     }
 
     package var time: Double
-    /// The app's window.
+    /// The frame of the app's window on the screen.
     package var screen: CGRect
     package var keyboard: Keyboard
     package var subject: Subject?
-    /// Wide, low views outside of scrolling content, near the lower edge or the keyboard.
+    /// The wide, low views outside scrolling content whose lower edge is at the keyboard or near the lower edge of the screen.
     package var bars: [View] = []
     package var rest: Rest?
 
@@ -111,8 +112,9 @@ package struct LintFrame: Hashable, Sendable {
     }
 }
 
-/// A lint rule's own memory, which grows with the number of views and not with the length of the flow.
+/// A check of one lint rule, with the state that the check keeps between frames. The state grows with the number of views, and not with
+/// the length of the flow.
 protocol LintCheck {
-    /// Judges the next frame.
+    /// Examines the next frame. Returns the violations that the frame completes.
     mutating func note(_ frame: LintFrame) -> [LintFinding]
 }

@@ -2,7 +2,7 @@ import IQKeyboardManagerSwift
 import QuartzCore
 import UIKit
 
-/// Reads a phone's frames for lint rules. It skips frames in which nothing has changed.
+/// Reads the values of a phone's frames for the lint rules. Skips frames in which no value has changed.
 @MainActor
 final class LintReader {
     private let phone: SimulatedPhone
@@ -11,24 +11,25 @@ final class LintReader {
     private var bars: [Bar] = []
     private struct Bar { weak var view: UIView? }
     private var names: [UInt64: String] = [:]
-    /// The fields and controls at the last rest.
+    /// The fields and controls when the phone was last at rest.
     private var controls: [LintFrame.View] = []
-    /// The last account of a focused field, and its situation.
+    /// The visibility that was read last, with the field and the keyboard for which it was read.
     private var account: (view: LintFrame.View, keyboard: LintFrame.Keyboard, visibility: Visibility?)?
-    /// The state at the last rest that was read; nil after a change.
+    /// The state of the phone when it was last read at rest; nil after a change.
     private var readRest: RestState?
     private struct RestState: Equatable {
         var keyboard: LintFrame.Keyboard
         var focus: UInt64?
     }
 
-    /// The number of remembered names; cells that come and go would otherwise fill the memory. (chosen)
+    /// The maximum number of stored names. Without the limit, cells that appear and disappear would fill the memory. (chosen)
     private static let mostNames = 5_000
 
-    /// Observes the running process.
+    /// Creates a reader of a phone, and observes the property changes of the running process.
     init(of phone: SimulatedPhone) { self.phone = phone }
 
-    /// Returns the current frame; nil if nothing has changed since the last one. To be called once for every tick, inside the process.
+    /// Returns the current frame; nil if no value has changed since the last frame. Call it once after every tick, inside the phone's
+    /// process.
     func frame() -> LintFrame? {
         let isAtRest = !phone.process.hasPendingMotions
         let hasWrites = !writes.isEmpty
@@ -59,7 +60,7 @@ final class LintReader {
         return frame
     }
 
-    /// Returns a view's name and its place on the screen.
+    /// Returns a view's name and its frame on the screen.
     private func value(_ view: UIView) -> LintFrame.View {
         LintFrame.View(view.layer.identifier, name(of: view), view.presentationFrameInWindow)
     }
@@ -86,7 +87,7 @@ final class LintReader {
         }
     }
 
-    /// Returns the writes of this frame that move a view.
+    /// Returns the changes in this frame that move a view.
     private func moves(of view: UIView) -> [LintFrame.Move] {
         var result: [LintFrame.Move] = []
         var next: UIView? = view
@@ -129,8 +130,9 @@ final class LintReader {
         return rest
     }
 
-    /// Returns the account of the focused field. Reading the whole screen takes longer than all else, so it is read again only after the
-    /// field or the keyboard has moved; a text view's caret moves by itself.
+    /// Returns the visibility of the focused field. Reading the whole screen takes longer than all other work, so the screen is read
+    /// again only after the field or the keyboard has moved. For a text view, it is read every time, because the caret moves
+    /// independently of the view.
     private func visibility(of field: UIView, in frame: LintFrame) -> Visibility? {
         guard let view = frame.subject?.view else { return nil }
         if let account, account.view == view, account.keyboard == frame.keyboard, !(field is UIScrollView) { return account.visibility }
@@ -155,7 +157,7 @@ final class LintReader {
 }
 
 extension UIView {
-    /// Whether it may be a bar of the app above the keyboard or at the lower edge: wide and low.
+    /// Returns whether the view may be an app's bar above the keyboard or at the lower edge: wide and low.
     fileprivate func couldBeBar(on screen: CGRect, above top: CGFloat) -> Bool {
         let size = bounds.size
         guard size.width >= screen.width * 0.6, size.height >= 20, size.height <= 160, !isBarOfController else { return false }

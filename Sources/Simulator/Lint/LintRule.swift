@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A rule by which `check --lint` judges every frame of a flow.
+/// A rule that `check --lint` applies to every frame of a flow.
 ///
-/// Each has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
+/// Each rule has a page of its name in `Documentation/Rules`, which `keyboard-lab explain` prints. The names never change.
 package enum LintRule: String, CaseIterable, Codable, Sendable {
     case focusOutOfSight
     case roundNotRestored
@@ -14,10 +14,10 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case accessoryParts
     case flicker
 
-    /// The least height of a control, points. (documented: Facts/Controls.md#touch-targets)
+    /// The minimum height of a control, in points. (documented: Facts/Controls.md#touch-targets)
     package static let leastTargetHeight: CGFloat = 44
 
-    /// A sentence that says when the rule is broken.
+    /// A sentence that describes the violation of the rule.
     package var summary: String {
         switch self {
         case .focusOutOfSight: "The keyboard or a bar hides the focused field, or its caret, when everything has come to rest."

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Judges every frame of a run by the lint rules.
+/// Applies the lint rules to every frame of a run.
 @MainActor
 package final class LintWatch {
     private let phone: SimulatedPhone
@@ -16,16 +16,17 @@ package final class LintWatch {
     private var known: Set<Key> = []
 
     private var all: [LintFinding] = []
-    /// The first finding of each rule about each view, in the order in which they were found.
+    /// The first violation of each rule by each view, in the order in which the violations were found.
     package var findings: [LintFinding] {
-        // A jump against the keyboard is one finding, and so is a jump that is taken back.
+        // Leave out violations that are part of another violation: a jump against the keyboard is only a jump, and a jump that is
+        // reversed is only a flicker.
         all.filter { finding in
             !all.contains { other in
                 Self.isPart(finding.rule, of: other.rule) && other.view == finding.view && abs(other.time - finding.time) < 0.1
             }
         }
     }
-    /// Whether a rule broken at the same time as another one says nothing more.
+    /// Returns whether a violation of `rule` adds no information to a simultaneous violation of `other` by the same view.
     private static func isPart(_ rule: LintRule, of other: LintRule) -> Bool {
         switch rule {
         case .againstKeyboard: other == .jump || other == .flicker
@@ -33,19 +34,19 @@ package final class LintWatch {
         default: false
         }
     }
-    /// Called for each finding while the frame in which it was found is on the screen.
+    /// Called for each finding while the screen still shows the frame in which the violation was found.
     package var onFinding: ((LintFinding) -> Void)?
 
-    /// The greatest number of findings. (chosen: more than anybody reads)
+    /// The maximum number of findings. (chosen: more than a user reads)
     private static let mostFindings = 200
 
-    /// Begins to watch a phone, before its first tick.
+    /// Creates a watch of a phone that has not run a tick yet.
     package init(of phone: SimulatedPhone) {
         self.phone = phone
         reader = phone.process.run { LintReader(of: phone) }
     }
 
-    /// Looks at the screen. To be called after every tick.
+    /// Examines the screen. Call it after every tick.
     package func look() {
         guard let frame = phone.process.run({ reader.frame() }) else { return }
         for place in checks.indices {

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKit
 
-/// The movements that were written since the last frame, and the last writer of each position, offset and inset.
+/// The movements caused by property changes since the last frame, and the last change of each position, offset and inset.
 final class LintWrites {
     enum Property: Hashable { case position, offset, inset }
     private struct Write {
@@ -14,16 +14,16 @@ final class LintWrites {
     private var writes: [UInt64: [Write]] = [:]
     private var last: [UInt64: [Property: Write]] = [:]
     var isEmpty: Bool { writes.isEmpty }
-    /// Whether new views have been placed since the last frame.
+    /// Whether new views have been positioned since the last frame.
     private(set) var hasNewViews = false
 
-    /// The number of remembered layers; cells that come and go would otherwise fill the memory. (chosen)
+    /// The maximum number of stored layers. Without the limit, cells that appear and disappear would fill the memory. (chosen)
     private static let mostLayers = 5_000
 
-    /// Observes the writes of the running process.
+    /// Observes the property changes of the running process.
     init() { SimulatedProcess.current.observePropertyChanges { [weak self] in self?.note($0) } }
 
-    /// Forgets the movements of the frame; the last writers stay known.
+    /// Discards the movements of the frame. The last writers are kept.
     func forget() {
         hasNewViews = false
         if !isEmpty { writes = [:] }
@@ -50,13 +50,13 @@ final class LintWrites {
         last[change.layer, default: [:]][property] = write
     }
 
-    /// Returns the author of the last write; nil if nothing was written.
+    /// Returns the writer of the last change of a property; nil if the property has not changed.
     @MainActor
     func writer(of property: Property, ofLayer layer: CALayer) -> LintFrame.Writer? {
         last[layer.identifier]?[property].map { LintFrame.Writer($0.cause, lines: $0.behind.lines) }
     }
 
-    /// Returns the movements of this frame down, points.
+    /// Returns the movements of a view in this frame that changes of a layer have caused, in points downwards.
     /// - Parameter scrollsContent: whether the moved view is in the layer's content, so that the layer's offset moves it.
     @MainActor
     func moves(ofLayer layer: CALayer, scrollsContent: Bool) -> [LintFrame.Move] {

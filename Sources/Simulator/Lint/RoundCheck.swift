@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// Compares the screen before the keyboard came with the screen after it has gone.
+/// Compares the screen before the keyboard appeared with the screen after it has disappeared.
 struct RoundCheck: LintCheck {
-    /// The last rest without a keyboard, and its screen.
+    /// The values when the phone was last at rest without a keyboard, and the frame of the app's window at that time.
     private var before: (rest: LintFrame.Rest, screen: CGRect)?
     private var hasKeyboardCome = false
 
-    /// The difference that a person does not notice, points. (chosen: rounding to pixels)
+    /// The maximum difference that is not reported, in points. (chosen: rounding to pixels)
     private static let tolerance: CGFloat = 1
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
@@ -49,7 +49,7 @@ struct RoundCheck: LintCheck {
     }
 
     private func pages(_ rest: LintFrame.Rest, _ before: LintFrame.Rest, _ time: Double) -> [LintFinding] {
-        // A text that has grown may move what is beside it.
+        // Skip the comparison if a text was edited, because a view whose text has grown may move the views beside it.
         guard rest.texts == before.texts else { return [] }
         let known = Dictionary(before.pages.map { ($0.view.id, $0.view.frame) }, uniquingKeysWith: { first, _ in first })
         return rest.pages.compactMap { page in

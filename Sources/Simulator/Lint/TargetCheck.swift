@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Finds controls that the keyboard squeezes below the height that a finger needs.
+/// Finds controls that the keyboard shrinks below the height that a finger needs.
 struct TargetCheck: LintCheck {
-    /// The heights at the last rest without a keyboard.
+    /// The heights of the controls when the phone was last at rest without a keyboard, by layer identifier.
     private var heights: [UInt64: CGFloat] = [:]
 
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
