@@ -81,7 +81,7 @@ package final class EventLog {
         }
     }
 
-    /// Records the actors that have moved the focused field, if they differ from the last record.
+    /// Records the actors (the engine, the app …) that have moved the focused field, if they differ from the last record.
     func note(_ shares: MovementShares, at time: Double) {
         guard shares != lastShares ?? MovementShares(field: shares.field) else { return }
         lastShares = shares

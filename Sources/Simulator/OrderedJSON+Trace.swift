@@ -64,7 +64,8 @@ extension OrderedJSON {
     }
     /// Creates `[x, y]` in points.
     package init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
-    /// Creates the description of a hidden view: its visible share, the time in seconds since when it has been hidden, and the obstacles.
+    /// Creates the description of a hidden view: its visible share, the virtual time in seconds at which it was hidden, and the
+    /// obstacles.
     init(_ account: Visibility) {
         let covers = account.covers.map { cover in
             OrderedJSON.object([

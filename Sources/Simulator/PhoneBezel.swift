@@ -118,8 +118,9 @@ package struct PhoneBezel: Hashable, Sendable {
         }
     }
 
-    /// Returns the rings as fills. Each fill extends from the ring's outline to slightly inside the next ring's outline, and the last to
-    /// the screen. Therefore every edge is antialiased once. With a background, a fill from `outer` to the first ring is added.
+    /// Returns the rings as fills. Each fill extends from the outline of its ring to slightly inside the outline of the next ring; the
+    /// last fill extends to the screen. Therefore every edge is antialiased once. With a background, a fill from `outer` to the first
+    /// ring is added.
     private static func layered(
         outer: CGPath? = nil, background: CGColor? = nil, screen: CGPath, outline: (CGFloat) -> CGPath
     ) -> [DisplayItem] {

@@ -97,8 +97,8 @@ package final class SimulatedPhone {
     /// Releases the window without posting notifications, because its observers are being released as well.
     isolated deinit { ownWindow?.close() }
 
-    /// The app's window. This is the key window among the visible windows with a root view controller. If none of them is key, it is
-    /// the phone's first window or, if that window is not among them, the topmost of them.
+    /// The app's window. It is the key window among the visible windows with a root view controller. If none of these windows is key,
+    /// it is the phone's first window or, if that window is not one of them, the topmost of these windows.
     package var window: UIWindow {
         process.run {
             let pages = UIApplication.shared.windows.filter {
@@ -181,8 +181,8 @@ package final class SimulatedPhone {
         if Thread.isMainThread { PhoneTasks.run() }
     }
 
-    /// Logs the actors that have moved the focused field when everything has come to rest. Pending input does not delay this, because
-    /// only a replay has pending input.
+    /// Logs the actors (the engine, the app …) that have moved the focused field once the phone is at rest. Pending input does not
+    /// delay this, because only a replay has pending input.
     private func endTick() {
         movements.endTick()
         process.run { process.outside.lookForConnections() }
@@ -191,7 +191,8 @@ package final class SimulatedPhone {
         if let shares = movementShares { events.note(shares, at: time) }
     }
 
-    /// The actors that have moved the focused text input since it was focused; nil if no focused text input is on the screen.
+    /// The movements of the focused text input by each actor (the engine, the app …) since it was focused; nil if no focused text input
+    /// is on the screen.
     package var movementShares: MovementShares? {
         process.run {
             guard let field = UIApplication.shared.firstResponder as? UIView, field is any UITextInput, field.window != nil else {
@@ -201,7 +202,7 @@ package final class SimulatedPhone {
         }
     }
 
-    /// Returns the actors that have moved a view since a text input was focused or a keyboard appeared.
+    /// Returns the movements of a view by each actor (the engine, the app …) since a text input was focused or a keyboard appeared.
     package func movementShares(of view: UIView) -> MovementShares { process.run { movements.shares(of: view) } }
 
     /// Returns the vertical changes in points of a view's frame, content offset and bottom content inset since editing began. Returns nil
@@ -210,7 +211,7 @@ package final class SimulatedPhone {
         process.run { movements.isEditing ? movements.change(of: view) : nil }
     }
 
-    /// Takes the touches that follow `first` in the log at the same time, one for each finger. Includes `first`.
+    /// Removes and returns the touches that follow `first` in the log at the same time, one for each finger, including `first`.
     private func takeTouches(with first: LoggedInput) -> [(phase: InputEvent.TouchPhase, finger: Int, location: CGPoint)] {
         guard case .touch(let phase, let finger, let location) = first.event else { return [] }
         var result = [(phase: phase, finger: finger, location: location)]

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The part of a list that the keyboard or bars cover and that the user cannot scroll into view. Also the covered part of a view beside a
-/// list.
+/// The part of a list that the keyboard or bars cover and that the user cannot scroll into view. Also describes the covered part of a
+/// view beside a list.
 struct CoveredContent: Hashable {
     enum Part: Hashable {
         /// The beginning or the end of a list's content.

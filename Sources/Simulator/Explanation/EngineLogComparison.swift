@@ -3,7 +3,7 @@ package struct EngineLogComparison: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var pasted: String
         package var own: String
-        /// Whether both sides are equal. Numbers are compared to a hundredth of a point.
+        /// Whether the pasted and the simulated side of the row are equal. Numbers are compared to a hundredth of a point.
         package var isSame: Bool
         /// Whether the row is the heading of a pass.
         package var isHeading = false

@@ -20,8 +20,8 @@ final class ExplanationBadges {
     /// The gap between two labels in points. (chosen)
     private static let gap: CGFloat = 1
 
-    /// Adds a label with black text on `color`. The label is vertically centred at `point`, with its left or right end there. If it would
-    /// overlap a label, it moves to the nearest free position above or below.
+    /// Adds a label with black text on `color`. The label is vertically centred at `point`, with its left or right end at `point`. If
+    /// it would overlap a label, it moves to the nearest free position above or below.
     func add(_ text: String, at point: CGPoint, _ color: CGColor, toTheLeft: Bool = false) {
         let width = measurer.width(of: text, font: Self.font) + 10
         let wanted = CGRect(x: toTheLeft ? point.x - width : point.x, y: point.y - Self.height / 2, width: width, height: Self.height)

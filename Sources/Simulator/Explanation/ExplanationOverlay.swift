@@ -8,7 +8,7 @@ package struct ExplanationOverlay {
         /// The keyboard, the field and the parts of the gap between the two.
         case gap
         /// The parts of `gap`, the root view with the frame to which it returns, the scroll views with their roles, and the distance by
-        /// which each actor moved the field.
+        /// which each actor (the engine, the app …) moved the field.
         case everything
     }
 
@@ -122,7 +122,7 @@ package struct ExplanationOverlay {
 
     // MARK: The actors that moved the field
 
-    /// Returns the position of the field without any actor, and one arrow for each actor that moved the field.
+    /// Returns the position that the field would have if no actor had moved it, and one arrow for each actor that moved the field.
     @MainActor private func lane(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         guard let shares = explanation.shares, let end = explanation.destination, !shares.actors.isEmpty else { return [] }
         let rest = end.offsetBy(dx: 0, dy: -shares.total)

@@ -1,7 +1,8 @@
 import UIKit
 
-/// The record of the movements of views by each actor. It covers the time from when a text input is focused or a keyboard appears until
-/// neither is left. It separates an engine's share of a view's movement from those of UIKit and the app.
+/// The record of the movements of views by each actor, such as the engine, UIKit or the app. It covers the time from when a text input
+/// is focused or a keyboard appears until there is neither a focused text input nor a keyboard. It separates an engine's share of a
+/// view's movement from the shares of UIKit and the app.
 ///
 /// The log uses the cause that every change carries. It records only vertical movements; lengths are in points.
 @MainActor

@@ -2,9 +2,9 @@ import KeyboardAdjustment
 import LabProtocol
 import QuartzCore
 
-/// The explanation of a focused field's position: the share of each actor since the field was focused, in points.
+/// The explanation of a focused field's position: the share of each actor (the engine, the app …) since the field was focused, in points.
 package struct MovementShares: Hashable, Sendable {
-    /// The sum of one actor's changes of one property of one view.
+    /// The sum of the changes of one property of one view by one actor.
     package struct Share: Hashable, Sendable {
         /// The view's identifier, or its class name.
         package var view: String

@@ -75,7 +75,7 @@ package final class RunReport {
     /// Returns the version of the library that a strategy reproduces, in brackets. Returns an empty text for other strategies.
     private static func library(_ strategy: AdjustmentStrategy) -> String { strategy == .iq ? " (\(EngineEdition.library))" : "" }
 
-    /// Returns the report so far. Lengths are in points, times in seconds of virtual time.
+    /// Returns the report so far. Lengths are in points, and times are in virtual seconds.
     package func text() -> String {
         let configuration = phone.configuration
         var lines = [
@@ -128,7 +128,7 @@ package final class RunReport {
         return text + (shows > recording.shows ? "; the run has \(shows), and the later ones repeat the last" : "")
     }
 
-    /// The report as values, for programs. Lengths are in points, times in seconds of virtual time.
+    /// The report as values, for programs. Lengths are in points, and times are in virtual seconds.
     package struct Summary: Encodable {
         /// An event or a decision of the engine, in words.
         package struct Entry: Encodable {

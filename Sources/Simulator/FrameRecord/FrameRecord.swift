@@ -3,9 +3,9 @@ import QuartzCore
 
 /// The recorded frames of a run, which can show every past moment without replaying the run.
 ///
-/// A frame that equals the previous one takes no memory. Any other frame takes the memory of its changes: a few numbers for a layer that
-/// moves, scrolls or fades. At intervals a frame is stored completely, so that every frame is close to a complete one. If the record
-/// exceeds `mostBytes`, it drops the oldest frames.
+/// A frame that equals the previous frame takes no memory. Any other frame takes the memory of its changes: a few numbers for a layer
+/// that moves, scrolls or fades. At intervals a frame is stored completely, so that every frame is close to a complete frame. If the
+/// record exceeds `mostBytes`, it drops the oldest frames.
 ///
 /// The record is a value. Copies share their common storage.
 package struct FrameRecord: Sendable {
@@ -120,11 +120,11 @@ package struct FrameRecord: Sendable {
 
     /// Returns the values of a number that `value` reads from the layers, for every frame that differs from its predecessor.
     ///
-    /// - Parameter value: reads the number from a frame; nil if there is none.
+    /// - Parameter value: reads the number from a frame; returns nil if the frame has no such number.
     /// - Complexity: proportional to all changes in these ticks.
     package func track(over ticks: ClosedRange<Int>, _ value: (FrameReader) -> Double?) -> NumberTrack {
         var result = NumberTrack()
-        // The segment that contains the first tick has the values for it, so earlier segments are skipped.
+        // Skip earlier segments, because the segment that contains the first tick also contains the values for that tick.
         for segment in segments[(place(of: ticks.lowerBound) ?? 0)...] where segment.firstTick <= ticks.upperBound {
             var reader = FrameReader(segment)
             var isLast = false

@@ -20,7 +20,7 @@ struct FrameSegment: Sendable {
             case own
             /// A change of the children: the family with this index contains the new children.
             case children
-            /// A change of the screen's size or background. The stored screen with this index replaces the current one.
+            /// A change of the screen's size or background. The stored screen with this index replaces the current screen.
             case screen
         }
         var slot: UInt32

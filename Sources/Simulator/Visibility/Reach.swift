@@ -41,7 +41,7 @@ package struct Reach: Hashable, Sendable {
         package var edges: [Movable] = []
         /// The obstacles in front of the rectangle, frontmost first.
         package var panes: [Movable] = []
-        /// The distance by which the rectangle moves when the keyboard hides, because the engine then restores the page.
+        /// The distance by which the rectangle moves when the keyboard hides, because the engine then restores the controller's view.
         package var returnOfPage: CGVector = .zero
         /// The ways to dismiss the keyboard, in words. Empty if there are none, or if there is no keyboard.
         package var dismissals: [String] = []

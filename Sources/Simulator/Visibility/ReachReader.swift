@@ -74,7 +74,7 @@ package struct ReachReader {
             isEnabled: view.isScrollEnabled && view.isUserInteractionEnabled)
     }
 
-    /// Returns the distance by which the view moves when the engine restores the page.
+    /// Returns the distance by which the view moves when the engine restores the controller's view.
     private static func returnOfPage(around view: UIView) -> CGVector {
         guard IQKeyboardManager.shared.isEnabled, let adjustment = IQKeyboardManager.shared.lastAdjustment,
             let root = adjustment.situation.root, let page = adjustment.view(at: root.view), view.isDescendant(of: page)

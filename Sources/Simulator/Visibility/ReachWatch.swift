@@ -6,7 +6,7 @@ package final class ReachWatch {
     /// A field or a control that was hidden at rest.
     package struct Finding: Hashable, Sendable {
         package let name: String
-        /// The virtual time in seconds since when the view has been hidden.
+        /// The virtual time in seconds at which the view was hidden.
         package let time: Double
         package let visibility: Visibility
         package let reach: Reach
@@ -88,7 +88,7 @@ package final class ReachWatch {
 
     // MARK: Subjects
 
-    /// Returns the enabled fields and controls in the frontmost page of each of the app's windows.
+    /// Returns the enabled fields and controls of the frontmost controller in each of the app's windows.
     package static func subjects(on phone: SimulatedPhone) -> [UIView] {
         var result: [UIView] = []
         func collect(_ view: UIView) {
@@ -119,7 +119,7 @@ extension SimulatedPhone {
 }
 
 extension Visibility {
-    /// Whether no other page, menu or window is in front of the view.
+    /// Whether no other controller, menu or window is in front of the view.
     fileprivate var isJudged: Bool { !covers.contains { $0.kind == .sheet || $0.kind == .window } }
     fileprivate var isHiddenByKeyboard: Bool { covers.contains { Kind.ofKeyboard.contains($0.kind) } }
 }

@@ -46,8 +46,8 @@ package struct Visibility: Hashable, Sendable {
     package var share: Double
     /// The obstacles that hide a part of the rectangle, largest share first.
     package var covers: [Cover] = []
-    /// The virtual time in seconds since when the rectangle has been partly hidden. Nil if the time is unknown, or if the whole rectangle
-    /// is visible.
+    /// The virtual time in seconds from which on the rectangle has been partly hidden. Nil if the time is unknown, or if the whole
+    /// rectangle is visible.
     package var since: Double?
 
     /// Returns the visibility of a rectangle.
@@ -79,8 +79,8 @@ package struct Visibility: Hashable, Sendable {
             }.sorted { $0.share > $1.share })
     }
 
-    /// The disjoint visible parts of a rectangle, and the obstacles so far. Inside this type, the `share` of an obstacle is still an
-    /// area.
+    /// The disjoint visible parts of a rectangle, and the obstacles found so far. Inside this type, the `share` of an obstacle is still
+    /// an area.
     private struct Account {
         var fragments: [(rect: CGRect, weight: CGFloat)]
         var covers: [Cover] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The record of the virtual times, in seconds, since when views have been hidden.
+/// The record of the virtual times, in seconds, at which views became hidden.
 @MainActor
 package struct VisibilityHistory {
     private struct Known {
@@ -12,7 +12,7 @@ package struct VisibilityHistory {
 
     package init() {}
 
-    /// Records a visibility. Returns it with the time since when the same kind of obstacle has hidden most of the view.
+    /// Records a visibility. Returns the visibility with the time from which on the same kind of obstacle has hidden most of the view.
     package mutating func note(_ account: Visibility?, of view: UIView, at time: Double) -> Visibility? {
         let key = ObjectIdentifier(view)
         guard var account, !account.isWhole() else {
