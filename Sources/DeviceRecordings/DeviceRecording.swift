@@ -27,8 +27,8 @@ package struct DeviceRecording: Hashable, Sendable {
             (self.subject, self.property, self.isNamed) = (subject, property, isNamed)
         }
 
-        /// The top of the keyboard. Its left edge, width and height are recorded only while it is away from the bottom edge or narrower
-        /// than the screen, as a floating keyboard is.
+        /// The y-coordinate of the keyboard's top. The keyboard's left edge, width and height are recorded only while the keyboard is
+        /// away from the bottom edge or narrower than the screen, for example while it is floating.
         package static let keyboardTop = Quantity("keyboard", .top)
 
         package static func < (a: Quantity, b: Quantity) -> Bool {
@@ -43,15 +43,15 @@ package struct DeviceRecording: Hashable, Sendable {
         package var time: Double
         package var name: String
         package var view: String?
-        /// The frames of the keyboard in `userInfo`, screen coordinates, points.
+        /// The keyboard's frames in `userInfo`, in screen coordinates and points.
         package var begin: CGRect?
         package var end: CGRect?
-        /// The duration in `userInfo`, seconds, and the number of the curve.
+        /// The duration in `userInfo`, in seconds, and the raw value of the animation curve.
         package var duration: Double?
         package var curve: Int?
         package var beginTop: Double? { begin.map { Double($0.minY) } }
         package var endTop: Double? { end.map { Double($0.minY) } }
-        /// The engine rules that have moved views, by the moved property.
+        /// The names of the engine's rules that have moved views, by the moved property.
         package var rules: [String: String] = [:]
 
         package init(time: Double, name: String) { (self.time, self.name) = (time, name) }

@@ -19,8 +19,9 @@ package struct KeyboardMovement: Hashable, Sendable {
 }
 
 extension DeviceRecording {
-    /// The announcements of the keyboard's movements in their order. Two that are posted for one movement are one.
-    /// - Parameter keepsStill: whether announcements that lead nowhere are among them.
+    /// Returns the notifications that announce the keyboard's movements, in their order. Two notifications that are posted for one
+    /// movement are combined.
+    /// - Parameter keepsStill: whether to include notifications that announce no change of the keyboard's top edge.
     func announcements(keepsStill: Bool) -> [Event] {
         guard let track = tracks[.keyboardTop] else { return [] }
         var result: [Event] = []

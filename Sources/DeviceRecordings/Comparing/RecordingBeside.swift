@@ -1,13 +1,15 @@
-/// The recording of a phone beside a run that is still playing: the notifications of the keyboard align what follows them.
+/// The recording of a phone beside a run that is still playing. Each show and hide of the keyboard in the run is aligned with the
+/// corresponding notification in the recording, and determines the alignment of the time after it.
 ///
-/// `RecordingComparison` aligns two complete recordings, and by their curves.
+/// In contrast, `RecordingComparison` aligns two complete recordings, and uses the curves of their movements.
 package struct RecordingBeside: Hashable, Sendable {
     package let recording: DeviceRecording
-    /// The recorded shows and hides.
+    /// The recorded notifications that announce shows and hides of the keyboard.
     private let announcements: [DeviceRecording.Event]
-    /// The shows and hides of the run: their times, and the recorded times that belong to them; nil for those that the recording lacks.
+    /// The shows and hides of the run: their times, and the times of the corresponding recorded notifications; nil if the recording has
+    /// no corresponding notification.
     private var pairs: [Pair] = []
-    /// The number of announcements that belong to the run so far.
+    /// The number of recorded notifications that were already assigned to the run's shows and hides, or were skipped.
     private var used = 0
 
     private struct Pair: Hashable, Sendable {
@@ -20,7 +22,7 @@ package struct RecordingBeside: Hashable, Sendable {
         announcements = recording.announcements(keepsStill: true).filter { $0.name != "keyboardWillChangeFrame" }
     }
 
-    /// Notes an event of the run, seconds. Events other than shows and hides are ignored.
+    /// Records an event of the run at a time in seconds. Ignores all events except shows and hides of the keyboard.
     package mutating func note(_ name: String, at time: Double) {
         guard name == "keyboardWillShow" || name == "keyboardWillHide" else { return }
         let next = announcements[used...].firstIndex { $0.name == name }
@@ -43,11 +45,12 @@ package struct RecordingBeside: Hashable, Sendable {
         recording.frameTimes.last { $0 < time } ?? recording.frameTimes.first ?? 0
     }
 
-    /// Returns the recorded value at a time of the run, seconds; nil before the first show or hide, and where the recording has none.
+    /// Returns the recorded value at a time of the run, in seconds. Returns nil before the first show or hide, and if the recording has
+    /// no value for that time.
     package func value(of quantity: DeviceRecording.Quantity, at time: Double) -> Double? {
         guard let pair = pairs.last(where: { $0.played <= time }), let begin = pair.recorded else { return nil }
         let mapped = begin + time - pair.played
-        // Later values belong to the next show or hide.
+        // Return no value after the next recorded show or hide, because later recorded values belong to that show or hide.
         if let next = announcements.first(where: { $0.time > begin }), mapped > next.time { return nil }
         return recording.tracks[quantity]?.value(at: mapped)
     }

@@ -120,7 +120,8 @@ package struct RecordingComparison: Hashable, Sendable {
         return mapped >= first && mapped <= next ? mapped : nil
     }
 
-    /// Returns the value of a phone's quantity at a time of the model, by the last anchor before it; nil where the phone has none.
+    /// Returns the value of a phone's quantity at a time of the model, based on the last pair of corresponding moments before that
+    /// time. Returns nil if the phone has no value for that time.
     package func phoneValue(
         of quantity: DeviceRecording.Quantity, at time: Double, _ phone: DeviceRecording, _ model: DeviceRecording
     ) -> Double? {

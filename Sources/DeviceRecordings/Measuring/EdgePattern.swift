@@ -1,37 +1,40 @@
-/// The rows around a horizontal edge in one frame of a film, which are found again in other frames.
+/// The rows of pixels around a horizontal edge in one frame of a film. The pattern finds these rows again in other frames.
 ///
-/// The steps from row to row are compared, and not the levels: a view behind a translucent keyboard changes the levels slowly.
+/// The pattern compares the steps from row to row instead of the grey levels, because a view behind a translucent keyboard changes the
+/// levels gradually.
 struct EdgePattern: Hashable, Sendable {
-    /// The row of the edge in its own frame.
+    /// The row of the edge in the frame from which the pattern was made.
     let row: Int
-    /// The number of rows above the edge that belong to the pattern. A keyboard has none, as the screen behind it moves by itself.
+    /// The number of rows above the edge that belong to the pattern. It is 0 for a keyboard, because the screen behind the keyboard
+    /// moves independently.
     private let above: Int
     private let steps: [Int]
-    /// The sum of the steps' sizes that a place must show, levels.
+    /// The minimum sum of the steps' sizes that must be inside a frame for a match, in grey levels.
     private let leastStructure: Int
 
-    /// The part of the pattern's steps that may differ where it counts as found. (chosen: keys change while the user types)
+    /// The maximum share of the pattern's steps that may differ in a match. (chosen: keys change while the user types)
     static let mostDifference = 0.6
-    /// The sum of steps that distinguishes a place from others. (chosen: the upper edges of two rows of keys)
+    /// The minimum sum of steps by which a position can be distinguished from other positions. (chosen: the upper edges of two rows of
+    /// keys)
     private static let leastSum = 60 * FilmFrame.columns
 
-    /// Makes the pattern of the edge at a row.
+    /// Creates the pattern of the edge at a row.
     /// - Parameters:
-    ///   - above: the rows above the edge that belong to the pattern.
-    ///   - below: the rows from the edge on.
-    ///   - share: the part of the pattern that a frame must show, 0 to 1.
+    ///   - above: the number of rows above the edge that belong to the pattern.
+    ///   - below: the number of rows from the edge on that belong to the pattern.
+    ///   - share: the share of the pattern that must be inside a frame for a match, from 0 to 1.
     init(at row: Int, of profile: FilmProfile, above: Int = 0, below: Int, share: Double = 0) {
         self.row = row
         self.above = min(above, row - 1)
         let first = row - self.above
         steps = Array(profile.steps[first..<max(min(row + below, profile.steps.count), first)])
-        // A named edge may be the only step.
+        // Require less structure for a named edge, because it may be the only step of its pattern.
         let least = above > 0 ? Self.leastSum / 4 : Self.leastSum
         leastStructure = max(least, Int(share * Double(steps.reduce(0) { $0 + abs($1) })))
     }
 
-    /// Returns the position of the edge in another frame, pixels from the top; nil if it is not there.
-    /// - Parameter most: the part of the pattern's steps that may differ, 0 to 1.
+    /// Returns the position of the edge in another frame, in pixels from the top; nil if the frame does not contain the edge.
+    /// - Parameter most: the maximum share of the pattern's steps that may differ, from 0 to 1.
     func position(
         in profile: FilmProfile, from lower: Int = 0, to upper: Int = .max, most: Double = EdgePattern.mostDifference
     ) -> Double? {
@@ -54,7 +57,8 @@ struct EdgePattern: Hashable, Sendable {
         return Double(best.row + above) + fraction
     }
 
-    /// Returns the part of the pattern's steps that differ if it begins at a row; infinity if the frame shows too little of it there.
+    /// Returns the share of the pattern's steps that differ if the pattern begins at a row. Returns infinity if too little of the
+    /// pattern is inside the frame at that position.
     private func difference(_ frame: UnsafeBufferPointer<Int>, _ pattern: UnsafeBufferPointer<Int>, at row: Int) -> Double {
         var (difference, structure) = (0, 0)
         for index in 0..<min(pattern.count, frame.count - row) {
@@ -74,9 +78,10 @@ struct EdgePattern: Hashable, Sendable {
     }
 }
 
-/// The steps between the rows of a frame: the difference of a row's levels from those of the row above, summed over the columns.
+/// The steps between the rows of a frame. A step is the difference between a row's levels and the levels of the row above it, summed
+/// over the columns.
 struct FilmProfile: Hashable, Sendable {
-    /// The largest step that counts, sums of levels. (chosen: a key beside its shadow)
+    /// The maximum size of a step, to which larger steps are clamped, as a sum of levels. (chosen: a key beside its shadow)
     private static let mostStep = 40 * FilmFrame.columns
 
     let steps: [Int]
@@ -94,7 +99,7 @@ struct FilmProfile: Hashable, Sendable {
         }
     }
 
-    /// Whether the lowest rows are nearly those of another frame.
+    /// Returns whether the lowest rows are almost equal to the lowest rows of another frame.
     func hasBottom(of other: FilmProfile, rows: Int) -> Bool {
         var (difference, own, others) = (0, 0, 0)
         for (a, b) in zip(steps.suffix(rows), other.steps.suffix(rows)) {
@@ -102,7 +107,8 @@ struct FilmProfile: Hashable, Sendable {
             own += abs(a)
             others += abs(b)
         }
-        // (chosen: compression and the last pixel of a movement change less, a single key changes more)
+        // The limits are chosen so that compression and the last pixel of a movement stay below them, and the change of a single key
+        // does not.
         return difference * 10 <= max(min(own, others), 60 * FilmFrame.columns)
     }
 }

@@ -1,27 +1,27 @@
-/// A frame of a film of a screen, reduced to a fifth of its width: for each row of pixels `columns` grey levels, 0 to 255, each the mean of
-/// a block. Rounded corners, scroll indicators and the home indicator are outside of it.
+/// A frame of a film of a screen, reduced to a fifth of its width. Each row of pixels has `columns` grey levels, 0 to 255, each of
+/// which is the mean of a block of pixels. Rounded corners, scroll indicators and the home indicator are outside this fifth.
 package struct FilmFrame: Hashable, Sendable {
-    /// The grey levels of a row. (chosen: narrower than a key)
+    /// The number of grey levels in a row. (chosen so that a block is narrower than a key)
     package static let columns = 8
-    /// The largest change of a level in a copy of a frame. (chosen: compression changes still levels by one or two)
+    /// The maximum change of a level between a frame and its copy. (chosen: compression changes constant levels by one or two)
     static let noise = 2
 
-    /// Seconds from the film's start.
+    /// The time in seconds since the start of the film.
     package var time: Double
     /// The grey levels, row by row from the top.
     package var levels: [UInt8]
 
     package init(time: Double, levels: [UInt8]) { (self.time, self.levels) = (time, levels) }
 
-    /// The height of the film, pixels.
+    /// The height of the film, in pixels.
     package var rows: Int { levels.count / Self.columns }
 
-    /// Whether it has the same picture as another one, apart from compression.
+    /// Returns whether two frames show the same picture, apart from differences by compression.
     func isCopy(of other: FilmFrame) -> Bool {
         levels == other.levels || hasBottom(of: other, rows: rows)
     }
 
-    /// Whether the lowest rows have the same picture as those of another one, apart from compression.
+    /// Returns whether the lowest rows of two frames show the same picture, apart from differences by compression.
     func hasBottom(of other: FilmFrame, rows: Int) -> Bool {
         guard levels.count == other.levels.count else { return false }
         let first = max(0, levels.count - rows * Self.columns)
@@ -33,8 +33,8 @@ package struct FilmFrame: Hashable, Sendable {
         }
     }
 
-    /// Whether most levels of some rows of another frame are those of this frame `shift` rows lower.
-    /// - Parameter most: the largest difference of a level.
+    /// Returns whether most levels in `rows` of another frame equal the levels of this frame `shift` rows lower.
+    /// - Parameter most: the maximum difference between two levels that are treated as equal.
     func agrees(with other: FilmFrame, at rows: Range<Int>, shift: Int, most: Int = 2 * FilmFrame.noise) -> Bool {
         guard rows.lowerBound >= 0, rows.lowerBound + shift >= 0 else { return false }
         guard rows.upperBound <= other.rows, rows.upperBound + shift <= self.rows else { return false }
@@ -47,10 +47,11 @@ package struct FilmFrame: Hashable, Sendable {
         return different * 4 <= rows.count * columns
     }
 
-    /// Returns the rows above which and from which the levels differ in the same direction: horizontal edges, from top to bottom.
+    /// Returns the rows of horizontal edges, from top to bottom. At an edge, the levels below the row differ from the levels above it,
+    /// in the same direction in at least `share` columns.
     /// - Parameters:
-    ///   - contrast: the smallest difference, levels.
-    ///   - share: the number of columns that have it.
+    ///   - contrast: the minimum difference, in levels.
+    ///   - share: the minimum number of columns that have this difference.
     func edges(contrast: Int, share: Int = FilmFrame.columns) -> [Int] {
         let (rows, columns) = (rows, Self.columns)
         guard rows > 4 else { return [] }
@@ -65,7 +66,7 @@ package struct FilmFrame: Hashable, Sendable {
                     sum += step
                 }
                 guard max(up, down) >= share else { continue }
-                // An edge between two pixels shows in two or three rows: the strongest counts.
+                // Keep only the strongest of adjacent rows, because an edge between two pixels appears in two or three rows.
                 if let last = result.last, row - last < 3 {
                     guard abs(sum) > strengths[strengths.count - 1] else { continue }
                     result[result.count - 1] = row
@@ -79,11 +80,12 @@ package struct FilmFrame: Hashable, Sendable {
         return result
     }
 
-    /// Returns the direction of the edge at a row: 1 if it is lighter below, -1 if it is darker, 0 if it is not an edge.
+    /// Returns the direction of the edge at a row: 1 if the picture is lighter below the row, -1 if it is darker below the row, and 0
+    /// if there is no edge.
     /// - Parameters:
-    ///   - reach: the rows on each side that are compared.
-    ///   - contrast: the smallest difference, levels.
-    ///   - share: the number of columns that have it.
+    ///   - reach: the distance in rows from the edge to the two compared rows.
+    ///   - contrast: the minimum difference, in levels.
+    ///   - share: the minimum number of columns that have this difference.
     func direction(at row: Int, reach: Int, contrast: Int, share: Int) -> Int {
         guard row >= reach, row + reach < rows else { return 0 }
         let columns = Self.columns
@@ -95,15 +97,15 @@ package struct FilmFrame: Hashable, Sendable {
         return up >= share && down == 0 ? 1 : down >= share && up == 0 ? -1 : 0
     }
 
-    /// Returns the difference of the levels beside a row, summed over the columns.
+    /// Returns the difference between the levels below and above a row, summed over the columns.
     func contrast(at row: Int) -> Int {
         guard row > 0, row + 1 < rows else { return 0 }
         let columns = Self.columns
         return abs((0..<columns).reduce(0) { $0 + Int(levels[(row + 1) * columns + $1]) - Int(levels[(row - 1) * columns + $1]) })
     }
 
-    /// Returns the position of the edge at a row, pixels from the top: the levels of the rows around it are interpolated between those on
-    /// both sides. Nil without contrast.
+    /// Returns the position of the edge at a row, in pixels from the top. The position is interpolated from the levels of the rows
+    /// around the edge. Returns nil if there is too little contrast.
     func edge(near row: Int) -> Double? {
         let (reach, columns) = (3, Self.columns)
         let (first, last) = (row - reach, min(row + reach, rows - 1))

@@ -2,12 +2,13 @@
 package struct FilmMeasurement: Sendable {
     /// An edge to measure.
     package enum Edge: Hashable, Sendable {
-        /// The keyboard's top; `near` is its place at rest, points from the top, where other edges move with it.
+        /// The keyboard's top edge. `near` is its position at rest, in points from the top; it is needed if other edges move together
+        /// with the keyboard.
         case keyboard(near: Double?)
-        /// The edge that is nearest to a place in the first frame, points from the top.
+        /// A named edge: the edge that is nearest to `near` in the first frame, in points from the top.
         case named(String, near: Double)
 
-        /// The place that the user names, points from the top.
+        /// The position that the user has given, in points from the top; nil without a position.
         package var near: Double? {
             switch self {
             case .keyboard(let near): near
@@ -18,20 +19,21 @@ package struct FilmMeasurement: Sendable {
         package var name: String { if case .named(let name, _) = self { name } else { "keyboard" } }
     }
 
-    /// The tops of the keyboard by frame, pixels: the film's height where it is hidden, nil where it is uncertain. Nil without this
-    /// edge.
+    /// The position of the keyboard's top in each frame, in pixels. It is the film's height while the keyboard is hidden, and nil if it
+    /// is uncertain. The whole array is nil if the keyboard is not measured.
     package private(set) var keyboard: [Double?]?
-    /// The positions of named edges by frame, pixels; nil where one is out of sight.
+    /// The positions of the named edges in each frame, in pixels; nil if the frame does not show the edge.
     package private(set) var named: [String: [Double?]] = [:]
     let frames: [FilmFrame]
     let scale: Double
 
-    /// The rows on each side of a named edge, points. (chosen)
+    /// The height of the pattern on each side of a named edge, in points. (chosen)
     private static let namedRows = 12.0
-    /// The farthest way of a named edge between two frames, points. (chosen: a keyboard's fastest at 30 frames per second)
+    /// The maximum distance by which a named edge moves between two frames, in points. (chosen: the fastest movement of a keyboard at
+    /// 30 frames per second)
     private static let namedReach = 120.0
-    /// Measures edges.
-    /// - Parameter scale: the film's pixels per point.
+    /// Measures the edges in the frames of a film.
+    /// - Parameter scale: the number of pixels of the film per point.
     package init(_ frames: [FilmFrame], edges: [Edge], scale: Double, isStopped: () -> Bool = { false }) throws(MeasurementError) {
         (self.frames, self.scale) = (frames, scale)
         guard let first = frames.first, frames.count > 1 else {
@@ -63,7 +65,7 @@ package struct FilmMeasurement: Sendable {
         }
     }
 
-    /// Returns the position of a pattern in each frame, near the place where it was last.
+    /// Returns the position of a pattern in each frame. Searches near the pattern's last position.
     private static func positions(
         _ pattern: EdgePattern, in frames: [FilmFrame], _ copies: [Bool], reach: Int, _ isStopped: () -> Bool
     ) -> [Double?] {
@@ -78,7 +80,7 @@ package struct FilmMeasurement: Sendable {
     }
 }
 
-/// A film that cannot be measured: the reason and the cure.
+/// The reason why a film cannot be measured, with a remedy.
 package struct MeasurementError: Error, CustomStringConvertible {
     package let description: String
     init(_ description: String) { self.description = description }

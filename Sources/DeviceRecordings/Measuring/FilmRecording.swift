@@ -1,19 +1,19 @@
 import HostSupport
 
-/// A measured film as a recording in the form of `keyboard-lab trace`.
+/// A measured film, converted to a recording in the format of `keyboard-lab trace`.
 ///
-/// The keyboard's notifications are derived from its movement, and marked so: each is at the last frame before the movement, or at the
-/// first one after it.
+/// The keyboard's notifications are derived from its movement, and are marked as derived. A will-notification is at the last frame
+/// before the movement, and a did-notification is at the movement's last frame.
 package struct FilmRecording: Sendable {
-    /// The screen of the film.
+    /// The screen that the film shows.
     package struct Screen: Sendable {
         package var device: String
-        /// Points.
+        /// The width, in points.
         package var width: Double
         package var height: Double
-        /// Pixels per point.
+        /// The number of pixels per point.
         package var scale: Double
-        /// The first number of the system's version; nil if unknown.
+        /// The major version of the system; nil if unknown.
         package var systemVersion: Int?
 
         package init(device: String, width: Double, height: Double, scale: Double, systemVersion: Int? = nil) {
@@ -26,14 +26,14 @@ package struct FilmRecording: Sendable {
     /// Sentences about the frames of the film.
     package private(set) var notices: [String] = []
 
-    /// The least change of the position between two frames of a movement, pixels. (chosen: above the noise of compression)
+    /// The minimum change of the position between two frames of a movement, in pixels. (chosen to be above the noise of compression)
     private static let step = 0.5
-    /// The largest change of the position in a copy of a frame, pixels. (chosen: the noise of compression)
+    /// The maximum change of the position between a frame and its copy, in pixels. (chosen: the noise of compression)
     private static let copyStep = 0.05
-    /// The longest pause inside a movement, seconds. (chosen: three frames at 30 frames per second)
+    /// The maximum pause within a movement, in seconds. (chosen: three frames at 30 frames per second)
     private static let pause = 0.1
 
-    /// The frames before, in and after a movement.
+    /// A movement, given by the last frame before it and by its last frame.
     private struct Movement {
         var start: Int
         var end: Int
@@ -111,7 +111,7 @@ package struct FilmRecording: Sendable {
         return JSONValue.object(line).line
     }
 
-    /// The lines of the events after each frame.
+    /// Returns the lines of the events that follow each frame, by the frame's index.
     private static func events(_ movements: [Movement], _ tops: [Double?]?, _ frames: [FilmFrame], _ screen: Screen) -> [Int: [String]] {
         guard let tops else { return [:] }
         var result: [Int: [String]] = [:]
@@ -129,7 +129,7 @@ package struct FilmRecording: Sendable {
         return result
     }
 
-    /// The frame of a keyboard, which keeps its largest height.
+    /// Returns the frame of a keyboard whose top edge is at `top`. The height is always the largest height in the film.
     private static func frame(_ top: Double, _ tops: [Double?], _ screen: Screen) -> JSONValue {
         [0, rounded(top), .number(screen.width), rounded(screen.height - (tops.compactMap(\.self).min() ?? screen.height))]
     }

@@ -1,36 +1,39 @@
-/// The search for the keyboards of a film.
+/// The search for keyboards in a film.
 ///
-/// A keyboard is a rigid picture that slides. The lowest rows of a frame at rest, which are keys, give the shift of each frame of the
-/// movement beside it. With all frames moved back by their shifts, a row of the keyboard is an edge in each of them; a row of scrolled
-/// content, or of one that stays, is not.
+/// A keyboard is a picture that moves as a whole. The lowest rows of a frame at rest show keys. Their positions give the distance by
+/// which the keyboard has moved in each frame of an adjacent movement. If all frames are moved back by these distances, an edge of the
+/// keyboard is at the same row in all of them, whereas edges of scrolling or resting content are not.
 struct KeyboardSearch {
     let frames: [FilmFrame]
-    /// Pixels per point.
+    /// The number of pixels per point.
     let scale: Double
-    /// The place of the keyboard's top that the user names, points; nil to find it.
+    /// The position of the keyboard's top that the user has given, in points; nil to find the top automatically.
     let near: Double?
 
-    /// The height of the keys that are followed, points. (chosen: less than a keyboard in landscape)
+    /// The height of the keys that are tracked, in points. (chosen: less than a keyboard in landscape)
     private static let keysHeight = 150.0
-    /// The part of the keys that a frame must show. (chosen)
+    /// The minimum share of the tracked keys that a frame must show. (chosen)
     private static let keysShare = 0.55
-    /// The part of the keys that may differ beside a movement, 0 to 1. (chosen: letters change their case)
+    /// The maximum share of the tracked keys' steps that may differ in a frame of a movement, from 0 to 1. (chosen: letters change
+    /// their case)
     private static let keysDifference = 0.5
-    /// The shortest rest, seconds. (chosen)
+    /// The minimum duration of a rest, in seconds. (chosen)
     private static let rest = 0.12
-    /// The frames of the longest movement. (chosen: two seconds at 120 frames per second)
+    /// The maximum number of frames in a movement. (chosen: two seconds at 120 frames per second)
     private static let mostMoving = 240
-    /// The least way of a frame that counts, points. (chosen: content that follows the keyboard is elsewhere by then)
+    /// The minimum distance of the keyboard from its position at rest in a frame that is used, in points. (chosen: at this distance,
+    /// content that follows the keyboard has a different position)
     private static let leastWay = 4.0
-    /// The part of the frames that must show an edge. (chosen: its colour may be that of the view behind)
+    /// The minimum share of the frames that must show an edge. (chosen: in some frames, the view behind the keyboard may have the
+    /// keyboard's colour)
     private static let agreement = 0.7
-    /// The distance in which the top is searched from the place that the user names, points. (chosen)
+    /// The maximum distance between the keyboard's top and the position that the user has given, in points. (chosen)
     private static let nearDistance = 16.0
 
     private var keys: Int { Int(Self.keysHeight * scale) }
     private var reach: Int { KeyboardTemplate.reach(scale) }
 
-    /// Returns the keyboards that come or go.
+    /// Returns a template of each keyboard that appears or disappears.
     func templates(isStopped: () -> Bool) throws(MeasurementError) -> [KeyboardTemplate] {
         var result: [KeyboardTemplate] = []
         var ambiguous: MeasurementError?
@@ -48,7 +51,7 @@ struct KeyboardSearch {
         return result
     }
 
-    /// Returns the ranges of frames in which the lowest rows rest.
+    /// Returns the ranges of frames in which the lowest rows do not change.
     private func rests() -> [ClosedRange<Int>] {
         var result: [ClosedRange<Int>] = []
         var start = 0
@@ -64,7 +67,7 @@ struct KeyboardSearch {
         return result
     }
 
-    /// Returns the keyboard of a movement; nil if its lowest rows are not a keyboard that comes or goes.
+    /// Returns the template of the keyboard that appears or disappears in a movement; nil if the lowest rows are not such a keyboard.
     private func template(shown: Int, hidden: Int, _ moving: Range<Int>) throws(MeasurementError) -> KeyboardTemplate? {
         let (frame, profile, empty) = (frames[shown], FilmProfile(frames[shown]), FilmProfile(frames[hidden]))
         let first = frame.rows - keys
@@ -97,7 +100,8 @@ struct KeyboardSearch {
 
     private func seconds(_ time: Double) -> Double { (time * 100).rounded() / 100 }
 
-    /// Returns the row of the keyboard's top: the strongest one of the topmost edge, or of the edge that is nearest to the named place.
+    /// Returns the row with the strongest contrast near the topmost edge or, if the user has given a position, near the edge that is
+    /// nearest to this position.
     private func strongest(_ rows: [Int], in views: [ShiftedFrame]) -> Int? {
         guard var start = rows.first else { return nil }
         if let near {
@@ -110,22 +114,24 @@ struct KeyboardSearch {
         return contrasts.max { $0.sum < $1.sum }?.row
     }
 
-    /// Returns the keyboard's top, pixels: the median of all frames, as another edge may be behind it in one of them.
+    /// Returns the position of the keyboard's top, in pixels. It is the median of the positions in all frames, because in a single
+    /// frame an edge behind the keyboard may be near the top.
     private func top(at row: Int, in views: [ShiftedFrame]) -> Double {
         let tops = views.compactMap { view in view.frame.edge(near: row + view.shift).map { $0 - view.way } }.sorted()
         return tops.isEmpty ? Double(row) : tops[tops.count / 2]
     }
 
-    /// A frame in which the keyboard is below its place at rest.
+    /// A frame in which the keyboard is below its position at rest.
     private struct ShiftedFrame {
         let frame: FilmFrame
-        /// Pixels.
+        /// The distance of the keyboard from its position at rest, in pixels.
         let way: Double
-        /// The way in whole rows.
+        /// The distance rounded to whole rows.
         var shift: Int { Int(way.rounded()) }
     }
 
-    /// Whether the rows above an edge move with the keyboard and are not the screen behind it: the edge is that of a key.
+    /// Returns whether the rows above an edge move together with the keyboard. If so, the edge is that of a key and not the keyboard's
+    /// top.
     private func continues(above row: Int, in views: [ShiftedFrame], hidden: FilmFrame) -> Bool {
         let rows = row - 2 * reach..<row - reach
         guard rows.lowerBound > 0, let rest = views.first?.frame else { return false }
@@ -136,7 +142,7 @@ struct KeyboardSearch {
         return Double(inside) >= Self.agreement * Double(views.count - 1)
     }
 
-    /// Returns the direction of the edge that most frames have at a row of the keyboard; 0 if it is not an edge of the keyboard.
+    /// Returns the direction that the edge at a row of the keyboard has in most frames; 0 if most frames show no edge.
     private func direction(at row: Int, in views: [ShiftedFrame], share: Int) -> Int {
         var (up, down) = (0, 0)
         for view in views {

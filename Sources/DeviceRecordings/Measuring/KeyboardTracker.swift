@@ -1,20 +1,21 @@
-/// The positions of keyboards' tops in the frames of a film.
+/// Finds the positions of the keyboards' tops in the frames of a film.
 struct KeyboardTracker {
     let templates: [KeyboardTemplate]
     let scale: Double
 
-    /// The longest time in which a keyboard passes the lowest part of the screen, seconds. (chosen: the slow end of a hide)
+    /// The maximum time for which a keyboard moves through the lowest part of the screen, in seconds. (chosen: the slow end of a hide)
     private static let edgeTime = 0.5
-    /// The shortest time between a hide and a show, seconds. (chosen)
+    /// The minimum time between a hide and a show, in seconds. (chosen)
     private static let hiddenTime = 0.15
-    /// The largest distance between two measurements of one top, points. (chosen)
+    /// The maximum distance between two measurements of the same top, in points. (chosen)
     private static let mostDistance = 2.0
-    /// The highest speed of a keyboard, points per second. (chosen: a third more than the fastest curve)
+    /// The maximum speed of a keyboard, in points per second. (chosen: a third more than the speed of the fastest curve)
     private static let mostSpeed = 4000.0
-    /// The height of the screen's lowest rows, which a hidden keyboard leaves unchanged, points. (chosen)
+    /// The height of the lowest rows of the screen, which do not change while the keyboard is hidden, in points. (chosen)
     private static let stripHeight = 40.0
 
-    /// Returns the top in each frame, pixels: the film's height where the keyboard is hidden, nil where it is uncertain.
+    /// Returns the position of the keyboard's top in each frame, in pixels. It is the film's height while the keyboard is hidden, and
+    /// nil if it is uncertain.
     func positions(in frames: [FilmFrame], copies: [Bool], isStopped: () -> Bool) -> [Double?] {
         var found: [Double?] = []
         var isMoving: [Bool] = []
@@ -28,7 +29,7 @@ struct KeyboardTracker {
             let places = templates.compactMap { template in
                 template.position(in: frame, profile).map { (position: $0, isMoving: template.isMoving(at: $0)) }
             }
-            // Two keyboards that are both found, at different places, are none.
+            // If several keyboards are found at different positions, the position is uncertain.
             let isCertain = places.allSatisfy { abs($0.position - places[0].position) <= Self.mostDistance * scale }
             found.append(isCertain ? places.first?.position : nil)
             isMoving.append(isCertain && places.first?.isMoving == true)
@@ -37,7 +38,7 @@ struct KeyboardTracker {
         return filled(found, isMoving, frames)
     }
 
-    /// Fills the gaps in which the keyboard is hidden, or shows too little for its pattern.
+    /// Fills the gaps in which the keyboard is hidden or shows too little for its pattern.
     private func filled(_ found: [Double?], _ isMoving: [Bool], _ frames: [FilmFrame]) -> [Double?] {
         var result = found
         var start = 0
@@ -47,7 +48,8 @@ struct KeyboardTracker {
                 continue
             }
             let end = found[start...].firstIndex { $0 != nil } ?? found.count
-            // A keyboard that rests beside the gap has been replaced by one that never moves. A short gap is a keyboard on its way.
+            // Fill a gap only if it is long and the keyboard moves at both ends. In a short gap, the keyboard is still visible. If it
+            // rests at one end of the gap, another keyboard has replaced it without a movement.
             let isLong = start == 0 || end == found.count || frames[end].time - frames[start - 1].time >= Self.hiddenTime
             if isLong, (start == 0 || isMoving[start - 1]) && (end == found.count || isMoving[end]) {
                 for index in start..<end { result[index] = Double(frames[index].rows) }
@@ -55,7 +57,7 @@ struct KeyboardTracker {
                 if start > 0 { follow(Array(start..<middle), from: start - 1, frames, &result) }
                 if end < found.count { follow((middle..<end).reversed(), from: end, frames, &result) }
             } else if start == 0 || end == found.count, templates.contains(where: { (start..<end).contains($0.hidden) }) {
-                // The film begins or ends without a keyboard.
+                // At this point, the film begins or ends without a keyboard.
                 let still = frames[start == 0 ? 0 : found.count - 1]
                 for index in start..<end where frames[index].hasBottom(of: still, rows: strip) { result[index] = Double(still.rows) }
             }
@@ -66,7 +68,7 @@ struct KeyboardTracker {
 
     private var strip: Int { Int(Self.stripHeight * scale) }
 
-    /// Follows the top alone on its way between the screen's end and the frames that show enough keys.
+    /// Tracks only the top while the keyboard moves between the lower edge of the screen and the frames that show enough keys.
     private func follow(_ indices: [Int], from neighbour: Int, _ frames: [FilmFrame], _ result: inout [Double?]) {
         guard let found = result[neighbour] else { return }
         let time = frames[neighbour].time

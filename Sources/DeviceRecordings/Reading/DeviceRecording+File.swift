@@ -1,7 +1,7 @@
 import Foundation
 
 extension DeviceRecording {
-    /// The suffix of recordings, which distinguishes them from scenes in the command's arguments.
+    /// The file extension of recordings. It distinguishes recordings from scenes in the command's arguments.
     package static let suffix = ".jsonl"
 
     /// Reads a recording from a file piece by piece.

@@ -1,13 +1,14 @@
 import Foundation
 import UIKitKeyboard
 
-/// The recorded keyboard for a simulated phone: a table of times and tops for each of its movements.
+/// Converts a recording to the recorded keyboard that a simulated phone repeats. Each movement becomes a table of times and positions
+/// of the keyboard's top.
 extension DeviceRecording {
-    /// The most movements that are repeated. (chosen: more than an hour of typing has)
+    /// The maximum number of movements that are repeated. (chosen: more than in an hour of typing)
     private static let mostMovements = 1000
 
-    /// Returns the keyboard to repeat.
-    /// - Parameter file: the path of the recording, for errors.
+    /// Returns the keyboard that a simulated phone repeats.
+    /// - Parameter file: the path of the recording, for error messages.
     package func keyboard(file: String) throws(RecordingError) -> RecordedKeyboard {
         let movements = repeated.map { segment, trigger in
             RecordedKeyboard.Movement(
@@ -27,7 +28,7 @@ extension DeviceRecording {
         return keyboard
     }
 
-    /// The movements that are repeated, with their triggers.
+    /// The movements that are repeated, each with the event that triggers it.
     private var repeated: [(segment: Segment, trigger: RecordedKeyboard.Trigger)] {
         var result: [(segment: Segment, trigger: RecordedKeyboard.Trigger)] = []
         var isUp = tracks[.keyboardTop]?.values.first.map { $0 < lowestTop - Self.still } ?? false
@@ -37,7 +38,7 @@ extension DeviceRecording {
             let end = segment.event?.end.map { isLoose($0) || $0.isEmpty && isFloating } ?? isFloating
             isFloating = end
             let endsUp = segment.endTop < lowestTop - Self.still
-            // Keyboards away from the bottom edge are repeated where they show and hide. In between, a user has moved them.
+            // Of a keyboard away from the bottom edge, only the shows and hides are repeated. The user has made its other movements.
             guard !begin && !end || isUp != endsUp else { continue }
             guard let trigger = trigger(of: segment, isUp: isUp, after: result.last?.segment) else { continue }
             isUp = trigger != .hide
@@ -46,7 +47,7 @@ extension DeviceRecording {
         return result
     }
 
-    /// The times without frames in the movements that are repeated.
+    /// The gaps without frames in the movements that are repeated.
     var keyboardGaps: [KeyboardGap] {
         guard let track = tracks[.keyboardTop] else { return [] }
         return repeated.flatMap { segment, _ -> [KeyboardGap] in
@@ -66,9 +67,9 @@ extension DeviceRecording {
         segment.event.flatMap { AnnouncedAnimation(notice(of: $0), at: $0.time, systemVersion: systemVersion) }
     }
 
-    /// A part of the recording in which the keyboard moves from one top to another, or in which the focus moves and the keyboard does not.
+    /// A part of the recording in which the keyboard moves from one position of its top to another, or in which only the focus moves.
     private struct Segment {
-        /// The announcement; nil for a movement that no notification announces.
+        /// The notification that announces the movement; nil if no notification announces it.
         var event: Event?
         var time: Double
         var end: Double
@@ -76,22 +77,22 @@ extension DeviceRecording {
         var endTop: Double
     }
 
-    /// The difference between tops that is no movement, points. (chosen: a pixel at two per point)
+    /// The maximum change of the keyboard's top that is not a movement, in points. (chosen: one pixel at two pixels per point)
     private static let still = 0.5
-    /// The time at rest after which a change of the top is another movement, seconds. (chosen: several frames)
+    /// The minimum time at rest that separates two movements of the keyboard's top, in seconds. (chosen: several frames)
     private static let rest = 0.15
-    /// The time between a change of the focus and the keyboard's movement for it, seconds. (chosen)
+    /// The maximum time between a change of the focus and the resulting movement of the keyboard, in seconds. (chosen)
     private static let answer = 0.1
-    /// The time after a movement in which another one comes by itself, seconds. Later ones are those of a user who drags the keyboard or
-    /// types. (chosen)
+    /// The time after a movement within which a further movement is attributed to the keyboard itself, in seconds. Later movements are
+    /// attributed to a user who drags the keyboard or types. (chosen)
     private static let late = 2.0
-    /// The longest table of a movement, seconds. (chosen: ten times as long as any known curve)
+    /// The maximum duration of a movement's table, in seconds. (chosen: ten times the duration of every known curve)
     private static let longest = 5.0
-    /// The time between two entries of a table where the recording has fewer frames, seconds. (chosen: straight lines between them are
-    /// at most 0.05 points off the curve)
+    /// The time between two entries of a table if the recording has fewer frames, in seconds. (chosen so that straight lines between
+    /// the entries differ from the curve by at most 0.05 points)
     private static let step = 1.0 / 480
 
-    /// The keyboard's top while it is hidden, points.
+    /// The y-coordinate of the keyboard's top while the keyboard is hidden, in points.
     private var lowestTop: Double { reachesEdge ? height : tracks[.keyboardTop]?.values.max() ?? height }
 
     private var segments: [Segment] {
@@ -105,12 +106,14 @@ extension DeviceRecording {
             let endTop = reached ?? announced
             let announcedBegin = min(event.beginTop ?? announced, height)
             var begin = track.lastValue(at: event.time) ?? announcedBegin
-            // A frame at the moment of the notification may show the end of a change at once.
+            // Use the announced begin if the frame at the time of the notification already shows the end, because the keyboard may
+            // have changed at once.
             if abs(begin - endTop) <= Self.still { begin = announcedBegin }
             let whole = Segment(event: event, time: event.time, end: end, beginTop: begin, endTop: endTop)
             result += parts(of: whole, track)
         }
-        // The keyboard stays for some fields.
+        // Add a segment for each field for which the keyboard stays in place, because no notification announces such a change of the
+        // focus.
         for event in events where event.name == "beginEditing" && !starts.contains(where: { abs($0.time - event.time) < Self.answer }) {
             guard let top = track.lastValue(at: event.time) else { continue }
             result.append(Segment(time: event.time, end: event.time, beginTop: top, endTop: top))
@@ -118,7 +121,7 @@ extension DeviceRecording {
         return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
-    /// Splits a segment where the top changes after a rest, although nothing announces it.
+    /// Splits a segment at each rest after which the keyboard's top changes again without a notification.
     private func parts(of segment: Segment, _ track: RecordedTrack) -> [Segment] {
         let entries = track.entries(in: segment.time...max(segment.end, segment.time))
         var result = [segment]
@@ -137,19 +140,20 @@ extension DeviceRecording {
         return result
     }
 
-    /// Returns the event that begins a movement; nil for a movement that is not repeated.
+    /// Returns the event that triggers a movement; nil for a movement that is not repeated.
     private func trigger(of segment: Segment, isUp: Bool, after previous: Segment?) -> RecordedKeyboard.Trigger? {
         let hides = segment.event?.name == "keyboardWillHide" || segment.endTop >= lowestTop - Self.still
         if hides { return isUp ? .hide : nil }
         if !isUp { return segment.end > segment.time ? .show : nil }
-        // A text view begins editing after the notification.
+        // Search before and after the notification, because a text view begins editing only after the notification.
         let isForField = events.contains { $0.name == "beginEditing" && abs($0.time - segment.time) < Self.answer }
         if isForField, segment.event != nil || segment.end == segment.time { return .focus }
         guard let previous, segment.time - previous.time <= Self.late else { return nil }
         return .own(after: segment.time - previous.time)
     }
 
-    /// Returns whether the announced animation connects two frames: in a long gap always, and otherwise if it passes both frames.
+    /// Returns whether the announced animation replaces the recorded positions between two frames. It always does so in a long gap;
+    /// otherwise it does so only if it passes through the positions in both frames.
     private func fills(
         _ animation: AnnouncedAnimation, _ before: (time: Double, value: Double), _ after: (time: Double, value: Double),
         from begin: Double, to end: Double
@@ -161,15 +165,16 @@ extension DeviceRecording {
     private func notice(of event: Event) -> RecordedKeyboard.Notice {
         RecordedKeyboard.Notice(
             begin: event.begin ?? .zero, end: event.end ?? .zero,
-            // Recordings that are measured in pictures do not have them.
+            // Use default values, because recordings that were measured in films lack the duration and the curve.
             duration: event.duration ?? (systemVersion >= 26 ? MotionCurve.keyboard26Duration : 0.25),
             curve: event.curve ?? UIView.AnimationCurve.keyboard.rawValue)
     }
 
-    /// Returns the table of a movement; nil without frames in it, and without a way.
+    /// Returns the table of a movement; nil if the movement has no frames or the keyboard's top does not move.
     private func motion(of segment: Segment, to end: Double) -> MotionTable? {
         guard let track = tracks[.keyboardTop] else { return nil }
-        // A guide that ends above the safe area does not show the rest of the way.
+        // Extend the movement to the screen's edge if the recorded layout guide ends above the safe area and therefore shows only a
+        // part of it.
         let (begin, end) = (
             reachesEdge || segment.beginTop < lowestTop ? segment.beginTop : height, reachesEdge || end < lowestTop ? end : height
         )
@@ -202,12 +207,12 @@ extension DeviceRecording {
             before = entry
         }
         guard times.count > 2 else { return nil }
-        // The rest after the motion is not part of it.
+        // Remove the entries at rest after the end of the movement.
         while values.count > 2, abs(values[values.count - 1] - 1) < 1e-6, abs(values[values.count - 2] - 1) < 1e-6 {
             times.removeLast()
             values.removeLast()
         }
-        // A motion that was interrupted continues to its end.
+        // Complete a movement that was interrupted.
         if abs(values[values.count - 1] - 1) > 1e-6 {
             times.append(
                 max(
