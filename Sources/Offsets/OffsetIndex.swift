@@ -174,7 +174,7 @@ public struct OffsetIndex: Sendable {
 }
 
 extension OffsetIndex: Equatable {
-    /// Returns whether both contain the same items, in O(n). Copies of each other are compared in O(1).
+    /// Returns whether both indexes contain the same items, in O(n). Copies of each other are compared in O(1).
     public static func == (left: OffsetIndex, right: OffsetIndex) -> Bool {
         left.root === right.root || left.runs == right.runs
     }
