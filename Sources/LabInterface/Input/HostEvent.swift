@@ -19,7 +19,7 @@ package enum HostEvent: Hashable {
     case wheel(CGVector, at: CGPoint)
     case key(HostKey, isDown: Bool)
     case text(String)
-    /// The text that the user is composing with the host's input method, and the position of its cursor in characters.
+    /// The text that the user is composing with the host's input method, and the position of the input method's cursor in characters.
     case editing(String, cursor: Int)
     case dropFile(String)
     /// The text on the host's clipboard may have changed.
@@ -38,7 +38,7 @@ package enum MouseButton: Hashable { case main, menu }
 
 /// A key of the host's keyboard.
 @_spi(Lab) public struct HostKey: Hashable {
-    /// The Unicode scalar that the key types without modifiers in the current keyboard layout; 0 if it types none.
+    /// The Unicode scalar that the key types without modifiers in the current keyboard layout; 0 if the key types no character.
     package var character: UInt32
     /// The key's position on the keyboard, as a usage of page 7 of the USB HID tables.
     package var usage: Int

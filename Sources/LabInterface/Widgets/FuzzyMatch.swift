@@ -25,8 +25,8 @@ enum FuzzyMatch {
         return result
     }
 
-    /// Returns the score of a text that contains every word of the query; nil if it lacks a word. The score is lower than the score of a
-    /// title whose words start with the letters, and higher than that of scattered letters.
+    /// Returns the score of a text that contains every word of the query; nil if it lacks a word. The score is lower than the score of
+    /// a title whose words start with the query's letters, and higher than the score of a title that contains the letters scattered.
     static func words(_ wanted: String, in text: String) -> Int? {
         let words = wanted.lowercased().split(separator: " ")
         let text = text.lowercased()
