@@ -43,7 +43,8 @@ struct ComparedFrames {
     }
 
     /// Adds the frames before the first reported frame.
-    /// - Parameter earlier: the frames of a run with the same inputs up to `beginning`, or up to its own end.
+    /// - Parameter earlier: the frames of a run with the same inputs, up to `beginning` or, if the run ended before it, up to the run's
+    ///   end.
     mutating func complete(with earlier: ComparedRun) {
         guard let waiting else { return }
         run = earlier

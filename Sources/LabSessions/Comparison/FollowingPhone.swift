@@ -35,7 +35,7 @@ final class FollowingPhone: PhoneBeside {
     var run: ComparedRun { own.report.comparedFrames?.run ?? ComparedRun() }
     var route: TouchRoute? { touches.route }
 
-    /// Makes the comparison start again at the beginning.
+    /// Makes the comparison start again at the first frame.
     func forgetParting() { (parting, compared) = (nil, -1) }
 
     // MARK: Following
@@ -45,8 +45,8 @@ final class FollowingPhone: PhoneBeside {
     ///   - log: the inputs of the first phone.
     ///   - writes: the steps of the first phone's flow that have no inputs.
     ///   - tick: the tick that the first phone has reached.
-    ///   - frames: the first phone's frames, which show the view that each touch hit there, so that the touch hits the same view here;
-    ///   nil to send touches to the same points.
+    ///   - frames: the first phone's frames, from which the view under each touch is read, so that the touch hits the same view on this
+    ///   phone; nil to send touches to the same points.
     func follow(_ log: [LabLoggedInput], _ writes: [LabFlowWrite], to tick: Int, on frames: ComparedRun?) {
         target = tick
         guard own.takesTicks, own.tick < tick else { return }

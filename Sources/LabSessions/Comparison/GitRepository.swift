@@ -23,7 +23,7 @@ package final class GitRepository {
 
     /// - Parameters:
     ///   - folder: a folder of the working copy, to which file names are relative.
-    ///   - sandbox: the sandbox in which git runs; tests pass their own.
+    ///   - sandbox: the sandbox in which git runs; tests pass another sandbox.
     /// - Throws: `GitError` if the folder is in no repository, or if git cannot read the repository.
     package init(around folder: String, in sandbox: Sandbox = .present, limits: PhoneLimits = GitRepository.usualLimits) throws {
         self.folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path

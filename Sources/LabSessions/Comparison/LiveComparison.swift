@@ -51,7 +51,7 @@ package final class LiveComparison: PhonesBeside {
     private var isEnded = false
 
     /// Creates the other phones and repeats the first phone's input on them.
-    /// - Parameter isInBackground: whether the first phone continues while `takeUpdates` repeats the rest of a long run.
+    /// - Parameter isInBackground: whether the first phone continues while `takeUpdates` repeats the remaining part of a long run.
     /// - Throws: an error if one of the scenes cannot be read.
     package init(
         _ base: LocalSession, source: String, _ setups: [Setup], basis: ComparisonBasis, measurer: any TextMeasurer,

@@ -17,7 +17,7 @@ package protocol PhonesBeside: AnyObject {
     var firstChoices: PhoneChoices { get }
     /// The setups of the other phones.
     var setups: [LiveComparison.Setup] { get }
-    /// The other phones.
+    /// The compared phones except the first phone.
     var beside: [any PhoneBeside] { get }
     var names: [String] { get }
     /// Whether the comparison still shows the first phone; false once a new process of the app has replaced it.

@@ -25,7 +25,7 @@ package struct SceneCommits {
     let file: URL
     private let sandbox: Sandbox
 
-    /// - Parameter sandbox: the sandbox in which git runs; tests pass their own.
+    /// - Parameter sandbox: the sandbox in which git runs; tests pass another sandbox.
     package init(path: String, in sandbox: Sandbox = .present) {
         file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         self.sandbox = sandbox

@@ -112,7 +112,7 @@ package struct ControlState: Hashable, Sendable, Codable {
     package var notice: String?
     /// The reason why the app does not run; nil if it runs.
     var finding: String?
-    /// Whether there is a window.
+    /// Whether the lab has a window.
     var hasWindow: Bool
     /// The window's size in window points; nil without a window.
     package var window: CGSize?

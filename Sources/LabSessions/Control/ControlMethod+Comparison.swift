@@ -102,7 +102,7 @@ package struct ComparisonState: Encodable {
         }
     }
     var first: String
-    /// The displayed tick.
+    /// The tick whose frames are displayed.
     var tick: Int
     package var others: [Phone] = []
 

@@ -116,7 +116,7 @@ package enum Interruption {
     package static func leave(code: Int32) -> Never {
         leaving.store(true, ordering: .relaxed)
         limitLeaving(code)
-        // Do not wait for the lock, because the thread that holds it may have been stopped.
+        // Do not wait for the lock, because the thread that has locked it may be stopped.
         let bodies = leavings.withLockIfAvailable { Array($0.values) } ?? []
         for body in bodies { body() }
         RunningChildren.endAll()

@@ -64,7 +64,7 @@ package enum RunningChildren {
         end(remembered.withLock { $0 })
     }
 
-    /// Ends all descendants that still run. This works even if a stopped thread holds a lock.
+    /// Ends all descendants that still run. This works even if a stopped thread has locked the list of processes to spare.
     package static func endAll() {
         let spared = spared.withLockIfAvailable { $0 } ?? []
         let known = remembered.withLockIfAvailable { $0 } ?? []

@@ -3,7 +3,7 @@ import LabProtocol
 import SceneRuntime
 import Simulator
 
-/// Edits the steps.
+/// Edits the steps of the flow.
 extension FlowController {
     /// Replaces the text of the shown draft after a manual edit.
     /// - Parameter place: the step to select afterwards.

@@ -63,7 +63,7 @@ extension FlowController {
         run(to: 0, then: .play(until: nil))
     }
 
-    /// Runs the next step, or the rest of the current step.
+    /// Runs the next step, or the remaining part of the current step.
     package func stepOver() {
         open()
         guard let draft else { return }
@@ -148,7 +148,7 @@ extension FlowController {
     private static func state(_ results: ArraySlice<LabFlowProgress.Result>, of line: Int) -> FlowStepState {
         var skipped: String?
         for result in results {
-            // Name the inner step, because the result belongs to a step inside the displayed one.
+            // Name the inner step, because the result belongs to a step inside the displayed step.
             let inner = result.line == line ? "" : result.title + ": "
             switch result.outcome {
             case .failed: return .failed(inner + result.failure)

@@ -56,7 +56,7 @@ package final class FlowController {
     private(set) var providers: [String: any SceneProvider] = [:]
     /// Whether the user is picking a view for an assertion.
     package var picks = false
-    /// Whether work remains before the next event.
+    /// Whether the controller has work to do before the next event.
     package var isBusy = false
 
     package init(host: any FlowHost) { self.host = host }
@@ -229,7 +229,7 @@ package final class FlowController {
     /// The problems of the shown draft.
     var problems: [Diagnostic] {
         guard let draft else { return [] }
-        // A running recording is not checked, because its steps come from input that has just worked.
+        // A running recording is not checked, because the phone has just performed the inputs of its steps.
         let text = draft.text
         if text != known.text || isRecording != known.isRecording {
             known = (text, isRecording, isRecording ? [] : problems(with: text, at: draft.path))

@@ -25,7 +25,7 @@ package struct FlowPanelContent: Hashable {
     package var chosen = 0
     /// The text that is shown instead of steps if there are none.
     package var note = ""
-    /// The text below the list.
+    /// The text below the list of steps.
     package var foot = ""
     package var footIsProblem = false
 

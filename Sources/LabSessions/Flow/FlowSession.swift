@@ -11,7 +11,7 @@ package protocol FlowSession: LabSession {
     var hasHandInputs: Bool { get }
 
     /// Plays or resumes the flow.
-    /// - Parameter step: the index of the top-level step, from 0, before which the flow stops; nil plays to the end.
+    /// - Parameter step: the index of the top-level step, from 0, before which the flow stops; nil plays the flow to its end.
     func playFlow(heldBefore step: Int?)
     func stopFlow()
     /// Plays the flow as fast as possible.
@@ -21,7 +21,7 @@ package protocol FlowSession: LabSession {
     /// - Returns: false if a breakpoint has stopped a tick.
     func catchUp(budget: Double, tick: () -> Bool) -> Bool
 
-    /// Returns assertions about a view on the phone that are likely to be useful. All of them hold at present.
+    /// Returns assertions about a view on the phone that are likely to be useful. At present, the view satisfies all of them.
     func assertions(about id: InspectedID) -> [AssertionOffer]
     func assertion(that property: String, of id: InspectedID) -> AssertionOffer?
     /// Returns the text of a flow file that has no steps yet.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The event loop of this process, which is woken when a phone in another process answers. A process has at most one loop.
 package enum HostLoop {
-    /// Functions of the loop.
+    /// The functions by which other code uses the loop.
     package struct Functions: Sendable {
         /// Ends the wait for an event. Can be called from any thread.
         let wake: @Sendable () -> Void

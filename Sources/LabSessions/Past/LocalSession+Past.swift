@@ -82,7 +82,7 @@ extension LocalSession {
         Array(Self.inputs(phone.inputLog, beyond: own, since: begun))
     }
 
-    /// - Parameter log: further input, which is sent with its own times.
+    /// - Parameter log: further inputs, which are sent with the times in the log.
     private func run(until tick: Int, _ log: ArraySlice<LoggedInput> = [], lookingOn: ((LocalSession) -> Void)? = nil) {
         for entry in log { phone.send(entry.event, at: entry.time) }
         while phone.tickIndex < tick {

@@ -7,8 +7,8 @@ package protocol OlderRun: AnyObject {
     var share: Double { get }
     /// The first tick that the second phone has recorded; nil if there is none.
     var firstRecordedTick: Int? { get }
-    /// Advances the second phone a little. If the second phone runs in another process, gives that process time to advance it. Returns
-    /// whether the requested tick is reached.
+    /// Advances the second phone a little. If the second phone runs in another process, waits briefly while that process advances it.
+    /// Returns whether the requested tick is reached.
     func advanceABit() -> Bool
 }
 

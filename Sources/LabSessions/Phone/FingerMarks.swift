@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The discs that mark fingers on the screen, in screen points. A mouse shows one disc, and a pinch shows two.
+/// The discs that mark fingers on the screen, in screen points. A mouse shows one disc, and a pinch shows two discs.
 enum FingerMarks {
     /// The discs' radius, in points. (chosen: a fingertip covers about 44 points, but a disc of that size would hide the touched view)
     static let radius: CGFloat = 15

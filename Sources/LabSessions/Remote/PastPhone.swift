@@ -2,8 +2,8 @@ import Foundation
 import LabProtocol
 import UIKit
 
-/// A second process of an app that repeats the run up to a past tick and waits there. It has the views in their state at that tick, and
-/// frames that the main process no longer stores.
+/// A second process of an app that repeats the run up to a past tick and waits at this tick. It has the views in their state at that
+/// tick, and frames that the main process no longer stores.
 @MainActor
 final class PastPhone: OlderRun {
     private let link: PhoneLink
@@ -50,7 +50,7 @@ final class PastPhone: OlderRun {
         return tick >= target || recorded?.contains(tick) == true
     }
 
-    /// Requests a later tick.
+    /// Requests a tick after the current target.
     func go(to tick: Int) {
         guard tick > target else { return }
         target = tick

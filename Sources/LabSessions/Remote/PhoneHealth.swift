@@ -51,7 +51,7 @@ package struct PhoneHealth: Hashable, Sendable {
     private var asked: Sample?
     /// The last sample in which the process did more than polling.
     private var lastWork: Sample?
-    /// The previous sample.
+    /// The sample before the latest sample.
     private var previous: Sample?
 
     package init(limits: PhoneLimits) { self.limits = limits }

@@ -5,8 +5,8 @@ import QuartzCore
 import Sandbox
 import Synchronization
 
-/// The lab's end of the connection to an app's process. It holds the process, the socket, the memory of the picture, and the standard
-/// error.
+/// The lab's end of the connection to an app's process. It contains the process, the socket, the memory of the picture, and the
+/// standard error.
 @MainActor
 package final class PhoneLink {
     /// The number of the started process. If the app runs inside another process, such as a sandbox, `phone` is the number of the app's

@@ -102,7 +102,7 @@ package final class PhoneServer {
                 phone.send(event, at: entry.time)
                 steps?.expect(LoggedInput(time: entry.time, event: event))
             }
-            // Send each input just before its tick, because only then are the views known that the input must reach.
+            // Send each input just before its tick, because the views that the input must reach can be found only at that time.
             while phone.nextTickTime <= end + 1e-9 {
                 while let entry = left.first, entry.time <= phone.nextTickTime + 1e-9 {
                     left.removeFirst()

@@ -21,7 +21,7 @@ extension RemoteSession {
         if let tick, recordedTicks?.contains(tick) != true {
             throw SessionError(localized("the frame of that moment is no longer recorded; continue from there first"))
         }
-        // Wait until all answers have arrived, because until then the memory holds the window's frame.
+        // Wait until all answers have arrived, because until then the memory contains the window's frame.
         try wait(for: localized("its frame")) { self.link !== link || link.outstanding == 0 }
         let scale = device.scale
         let size = device.size(in: orientation)

@@ -130,11 +130,11 @@ extension RemoteSession {
         report.begin(hello, comparesAll: isBeside)
         playback.begin(hello)
         requests.begin()
-        // Send the window's breakpoints, because the new process does not know them.
+        // Send the window's breakpoints, because the new process has not received them.
         if let breakpoints { ask(.breakpoints(breakpoints)) { _ in } }
         for entry in resumption.finish() { send(entry.input, after: entry.after) }
-        // Request a frame only for the window's device. A window that showed another device requests a frame once it knows the new
-        // device.
+        // Request a frame only for the window's device. A window that showed another device requests a frame after it has been
+        // notified of the new device.
         if let frameOptions = requests.frameOptions, frameOptions.viewport.device == device { request() } else { requests.forgetFrame() }
     }
 

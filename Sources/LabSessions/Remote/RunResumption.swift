@@ -3,7 +3,7 @@ import Simulator
 
 /// The state while a run of an app is resumed. A process repeats the run up to a past moment; meanwhile new inputs wait for this process.
 struct RunResumption {
-    /// Whether the process is starting.
+    /// Whether the process is starting, so that new inputs must wait for it.
     private(set) var isUnderWay = false
     /// The virtual time at which the run is resumed, in seconds; nil if no run is being resumed.
     private(set) var end: Double?

@@ -133,7 +133,7 @@ package protocol LabSession: AnyObject {
     var finding: LabFinding? { get }
     /// Returns the next text for the message strip and removes it: the current build, or the place at which a replay diverged.
     func takeNotice() -> String?
-    /// A text about the background activity for the message strip, such as a build or the start of the app's new code.
+    /// A text about the background activity for the message strip, such as a build or the start of an app's new version.
     var activity: String? { get }
     /// Whether this session is finished and must be replaced by a new session of the same provider.
     var isOver: Bool { get }
@@ -190,7 +190,7 @@ package struct FrameOptions: Hashable {
     /// The overlay that explains the position of the keyboard and the field.
     package var explanation = LabAdvance.Explanation.none
     package var showsFingers = false
-    /// Whether the frame must come with the values of an inspection.
+    /// Whether the frame must be accompanied by the values of an inspection.
     package var inspects = false
     /// The options of the exploded view; nil shows the screen.
     package var exploded: ExplodedLook?
@@ -216,7 +216,7 @@ package struct SessionFrame {
         case pixels(Bitmap, damage: [PixelRect], isWhole: Bool)
         /// A text instead of the screen, while no process draws a screen.
         case words(title: String, text: String, isDark: Bool)
-        /// No picture exists yet.
+        /// The session has not received a picture yet.
         case nothing
     }
     package var picture: Picture

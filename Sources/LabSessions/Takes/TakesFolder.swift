@@ -108,7 +108,7 @@ package struct TakesFolder: Hashable, Sendable {
         if let picture { try OutputFile.write(picture, to: .below(folder: bundle, name: RunTake.pictureName)) }
     }
 
-    /// The folder that holds removed takes until the window closes, with a subfolder for each process.
+    /// The folder that contains removed takes until the window closes, with a subfolder for each process.
     private var removed: String { path + "/.removed" }
     private var ownRemoved: String { removed + "/\(getpid())" }
 
