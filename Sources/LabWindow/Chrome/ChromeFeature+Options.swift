@@ -34,8 +34,8 @@ extension ChromeFeature {
         if options.showsTimeline, shell.layout.timeline.isEmpty { say(localized("The window is not high enough for the timeline.")) }
     }
 
-    /// Makes the timeline at least this high, but leaves more than half of the window to the phone. The height is in points at normal
-    /// text size.
+    /// Makes the timeline at least `height` points high, but leaves more than half of the window's height to the phone. `height` is in
+    /// points at normal text size.
     func growTimeline(to height: CGFloat) {
         let most = host.window.size.height * 0.45 / shell.interface.theme.textScale
         options.timelineHeight = max(options.timelineHeight, min(height, most.rounded()))

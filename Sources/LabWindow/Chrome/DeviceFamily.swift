@@ -19,12 +19,12 @@ struct DeviceFamily {
                 families.append(DeviceFamily(name: name, devices: [device]))
             }
         }
-        // The offset is compared because `sorted` is not guaranteed to be stable.
+        // Compare the offsets of families with equal ranks, because `sorted` is not guaranteed to be stable.
         return families.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
     }()
 
     private var isOfTablets: Bool { devices.first?.isTablet == true }
-    /// The sort key of the family: the negative release year for iPhones, so that newer ones come first, and 0 for iPads.
+    /// The sort key of the family: the negative release year for iPhones, so that newer iPhones come first, and 0 for iPads.
     private var rank: Int { isOfTablets ? 0 : -(ownYears.min() ?? 0) }
     private var ownYears: [Int] { devices.compactMap { Self.years[$0.name] } }
     /// The year of the models, such as `2025`, or a range such as `2024–2025`.

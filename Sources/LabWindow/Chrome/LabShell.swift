@@ -20,7 +20,7 @@ final class LabShell {
     private(set) var menu: LabMenuView?
     private(set) var palette: CommandPalette?
     private(set) var picker: ColorPicker?
-    /// The widget that had the keyboard focus before a menu or card opened, and that gets the focus back afterwards.
+    /// The widget that had the keyboard focus before a menu or card opened. It is focused again afterwards.
     private weak var focusBefore: LabWidget?
 
     private(set) var layout = LabLayout(.zero, LabLayout.Requests(isBare: true))
@@ -64,7 +64,7 @@ final class LabShell {
             toolbar.look = layout.toolbarLook
             put(toolbar, layout.toolbar)
             put(inspector, layout.inspector)
-            // The timeline shows its buttons only if it is high enough, because its tracks need the space.
+            // The timeline shows its buttons only if it is high enough, because its tracks need the height of the buttons.
             let whole = layout.timeline
             let bar = whole.height >= interface.theme.scaled(130) ? interface.theme.scaled(28) : 0
             put(timelineBar, CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: bar))
@@ -247,7 +247,7 @@ final class LabShell {
         interface.run { if !tipView.isHidden { tipView.isHidden = true } }
     }
 
-    /// Advances animations and shows the tooltip if its time has come. Returns whether the window must be drawn.
+    /// Advances animations, and shows the tooltip if its delay has elapsed. Returns whether the window must be drawn.
     func followClock(at time: Double) -> Bool {
         var draws = interface.advance(at: time)
         if let due = tipDeadline, time >= due, let text = tip?.text, let pointer = interface.pointer {

@@ -90,7 +90,8 @@ final class LabToolbar: LabWidget {
             let ofMore = shown < buttons.count ? more.wantedWidth + 2 : 0
             return width(of: groups, gap) + ofMore > bounds.width - 12
         }
-        // A narrow toolbar first gives up what the user needs least: first long titles, then the names of a group, then buttons.
+        // If a toolbar is too narrow, first shorten long titles, then hide the names of groups, and then remove buttons, because the
+        // user needs the buttons most.
         for id in Self.shortening where isTooWide() { long.remove(id) }
         for group in Self.unnamed where look == .names && isTooWide() { named.subtract(Self.groups[group]) }
         for id in Self.leaving where isTooWide() { groups = groups.map { $0.filter { $0 != id } }.filter { !$0.isEmpty } }

@@ -40,8 +40,8 @@ final class MessageFeature: WindowFeature {
         say(text)
     }
 
-    /// The card at the right of the phone with the flow's current step or its end. Empty if the space is too narrow, or while a past
-    /// moment is shown.
+    /// The card at the right of the phone with the flow's current step or its end. Empty if the space beside the phone is too narrow,
+    /// or while a past moment is shown.
     var nodes: [DisplayNode] {
         guard features.comparison.phones == nil, features.comparison.recordedViewport == nil, features.time.past == nil,
             !shell.layout.status.isEmpty, let text = session.currentStep ?? flowEnd?.text, !text.isEmpty

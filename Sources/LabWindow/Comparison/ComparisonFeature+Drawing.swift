@@ -6,7 +6,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// The drawing of compared phones, and the mouse input on phones other than the first.
+/// The drawing of compared phones, and the mouse input on phones other than the first phone.
 extension ComparisonFeature {
     /// The height in window points of a phone's name and the line below it.
     var nameHeight: CGFloat { shell.interface.theme.scaled(40) }
@@ -37,7 +37,7 @@ extension ComparisonFeature {
 
     // MARK: Drawing
 
-    /// Returns the screens of all phones except the first, for drawing.
+    /// Returns the screens of all phones except the first phone, for drawing.
     func comparedScreens(_ frameOptions: FrameOptions) -> [LabCanvas.Screen] {
         guard let comparison = phones else { return [] }
         return zip(comparison.beside, viewports).map { phone, viewport in
@@ -202,7 +202,7 @@ extension ComparisonFeature {
         }
     }
 
-    /// If the press started on a phone other than the first, returns the corresponding point on the first phone; otherwise nil.
+    /// If the press started on a phone other than the first phone, returns the corresponding point on the first phone; otherwise nil.
     private func borrowed(_ point: CGPoint) -> CGPoint? {
         guard let press = borrowedPress, viewports.indices.contains(press.phone) else { return nil }
         let now = viewports[press.phone].screenPoint(point)
@@ -216,7 +216,7 @@ extension ComparisonFeature {
     }
 }
 
-/// A press that started on a phone other than the first. All phones receive it.
+/// A press that started on a phone other than the first phone. All phones receive it.
 struct BorrowedPress: Hashable {
     var phone: Int
     /// The point at which the touch began, in screen points.

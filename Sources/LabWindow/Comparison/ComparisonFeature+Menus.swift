@@ -116,7 +116,8 @@ extension ComparisonFeature {
         }
     }
 
-    /// Asks the user to choose one of the phones other than the first. If there is only one such phone, calls `perform` with it at once.
+    /// Asks the user to choose a phone other than the first phone. If there is only one such phone, calls `perform` with this phone at
+    /// once.
     func chooseComparedPhone(_ id: LabCommand.ID, _ perform: (Int) -> Void) {
         if phones?.beside.count == 1 { perform(2) } else { features.chrome.openChoices(id) }
     }

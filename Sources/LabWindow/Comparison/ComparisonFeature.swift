@@ -14,13 +14,13 @@ final class ComparisonFeature: InputFeature {
     /// The compared phones; nil while only one phone is shown.
     private(set) var phones: (any PhonesBeside)?
     private(set) var basis = ComparisonBasis.points
-    /// The viewports of all phones except the first.
+    /// The viewports of all phones except the first phone.
     var viewports: [Viewport] = []
     /// The viewport of the recorded phone; nil if it is not shown.
     var recordedViewport: Viewport?
     /// Whether the user has hidden the recorded phone.
     var hidesRecording = false
-    /// The press of the mouse button that started on a phone other than the first; nil if there is none.
+    /// The press of the mouse button that started on a phone other than the first phone; nil if there is none.
     var borrowedPress: BorrowedPress?
     /// The copy of the commit from which the first phone was created; nil if it was created from the files on disk.
     private(set) var firstCopy: SceneCommits.Copy?
@@ -142,7 +142,7 @@ final class ComparisonFeature: InputFeature {
         features.time.refreshTimeline()
     }
 
-    /// - Parameter number: the phone's number, from 2 for the phone next to the first.
+    /// - Parameter number: the phone's number, from 2 for the phone beside the first phone.
     func removePhone(_ number: Int) {
         guard let comparison = phones, comparison.setups.indices.contains(number - 2) else { return }
         var setups = comparison.setups

@@ -52,8 +52,8 @@ final class ControlFeature: WindowFeature, ControlHost {
 
     var isBusy: Bool { !owedTicks.isEmpty }
 
-    /// The maximum number of requests that are performed before the window draws again, so that one client cannot delay the others.
-    /// (chosen)
+    /// The maximum number of requests that are performed before the window draws again, so that one client cannot delay the requests of
+    /// other clients. (chosen)
     static let mostRequests = 32
 
     /// Performs the requests of clients and sends them notifications.

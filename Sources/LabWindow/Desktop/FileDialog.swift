@@ -10,7 +10,7 @@ import LabSessions
 final class FileDialog {
     enum Kind: Hashable { case file, folder }
 
-    /// The result of a dialog.
+    /// The way in which a dialog ended.
     enum Outcome: Hashable {
         case path(String)
         case cancelled

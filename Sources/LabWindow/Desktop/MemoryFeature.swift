@@ -43,7 +43,7 @@ final class MemoryFeature: WindowFeature {
     /// Moves an opened file or folder to the front of the recent files.
     func pathWasOpened(_ path: String) { state.opened(path: URL(fileURLWithPath: path).standardizedFileURL.path) }
 
-    /// Stores a setting for this launch and all later ones.
+    /// Stores a setting for this launch and all later launches.
     func set<Value>(_ setting: WritableKeyPath<WindowState, Value>, _ value: Value) { state[keyPath: setting] = value }
 
     /// Publishes the window's position, so that other lab windows do not open on top of it.

@@ -8,7 +8,7 @@ import LabSessions
 @MainActor
 final class OpeningFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The environment variables that say which dialog program the desktop has.
+    /// The environment variables from which the desktop's dialog program is determined.
     var environment = UserEnvironment.current
     /// The open dialog with its parameters; nil if none is open.
     private var dialog: (program: FileDialog, kind: FileDialog.Kind, title: String, then: @MainActor (String) -> Void)?

@@ -1,7 +1,7 @@
 import Foundation
 import LabSessions
 
-/// Puts a picture on the desktop's clipboard. A desktop tool does this, because SDL's clipboard holds only text.
+/// Puts a picture on the desktop's clipboard. A desktop tool does this, because SDL's clipboard supports only text.
 enum PictureClipboard {
     enum Outcome: Hashable {
         /// A clipboard tool now offers the picture to other applications.

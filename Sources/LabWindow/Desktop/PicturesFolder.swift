@@ -42,7 +42,7 @@ enum PicturesFolder {
             if value == "$HOME" || value == "$HOME/" { return nil }
             if value.hasPrefix("$HOME/") { value = home + value.dropFirst("$HOME".count) }
             guard value.hasPrefix("/") else { continue }
-            // Later lines override earlier ones, so the loop continues.
+            // Continue the loop, because later lines override earlier lines.
             result = unescaped(value)
         }
         return result

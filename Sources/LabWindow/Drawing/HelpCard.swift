@@ -54,7 +54,7 @@ enum HelpCard {
         let sections = sections(extent)
         let columns = extent == .usual ? 1...2 : 1...mostColumns
         let layouts = columns.map { arrangement(sections, extent, columns: $0, in: window, measurer, theme) }
-        // If several layouts have the same scale, the one with the fewest columns is used, because it is easiest to read.
+        // If several layouts have the same scale, use the layout with the fewest columns, because it is easiest to read.
         let scales = layouts.map { LabCard.scale(of: $0.size, in: window) }
         let index = scales.firstIndex(of: scales.max() ?? 1) ?? 0
         let (best, scale) = (layouts[index], scales[index])
@@ -76,7 +76,7 @@ enum HelpCard {
                 origin: CGPoint(x: CGFloat(index) * width + padding, y: padding), width: width - 2 * padding, measurer: measurer,
                 theme: theme)
         }
-        /// Fills columns up to a height. A section that continues in the next column repeats its heading there.
+        /// Fills columns up to a height. A section that continues in the next column repeats its heading in that column.
         func blocks(upTo height: CGFloat) -> [TextBlock] {
             var blocks = [block(0)]
             func add(_ text: String, _ style: TextBlock.Style) { blocks[blocks.count - 1].add(text, style) }

@@ -16,7 +16,7 @@ final class LabCanvas {
     /// The overlays of screens that other processes draw, by the number of the phone. See `LabCanvas+Pixels.swift`.
     var pixelOverlays: [Int: PixelOverlay] = [:]
     private var viewport: Viewport?
-    /// The screens of all compared phones except the first.
+    /// The screens of all compared phones except the first phone.
     private var others: [(viewport: Viewport, compositor: Compositor, bitmap: Bitmap)] = []
     /// The processor time in milliseconds that drawing the latest screen with its overlays took; nil if a different process draws the
     /// screen.

@@ -144,7 +144,7 @@ struct FindingCard {
         let titleWidth = width(action.title, title)
         let size = CGSize(
             width: (titleWidth + gap + width(action.key, key) + 2 * inset).rounded(.up), height: Self.buttonHeight)
-        // At this offset from the middle, the letters look vertically centred. (chosen)
+        // At this offset of the baseline from the middle of the button, the letters look vertically centred. (chosen)
         let baseline = (size.height / 2 + 4.5).rounded()
         let index = UInt64(FindingAction.allCases.firstIndex(of: action) ?? 0)
         let isLit = highlighted == action

@@ -64,7 +64,7 @@ final class FindingFeature: InputFeature {
             layout, over: viewport.screenFrame, cornerRadius: viewport.device.cornerRadius * viewport.pixelScale / viewport.density)
     }
 
-    /// The usages of the keys on the HID keyboard page.
+    /// The HID usages of the keys that the card handles.
     private static let (returnKey, escape, backspace, f5) = (40, 41, 42, 62)
 
     private func press(_ key: HostKey, _ card: FindingCard) -> Bool {

@@ -28,7 +28,7 @@ extension FlowFeature {
         controller.picks = false
         features.picking.isOn = false
         features.picking.hoveredNode = nil
-        // A part that UIKit has created for its own use is replaced by the view that contains it.
+        // Replace a part that UIKit has created for its own use by the view that contains the part.
         let whole = session.latestTree.owner(of: id)
         features.picking.select(whole)
         openAssertions(about: whole)

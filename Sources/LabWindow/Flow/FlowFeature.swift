@@ -191,8 +191,8 @@ final class FlowFeature: WindowFeature, FlowHost {
 
     // MARK: Playing
 
-    /// The reason why no flow can be played; nil if there is a flow. The flow is the one that was opened with the scene, the one in the
-    /// panel beside the phone, or one in the app's folder.
+    /// The reason why no flow can be played; nil if there is a flow. A flow that was opened with the scene is played, or else the flow
+    /// in the panel beside the phone, or else a flow in the app's folder.
     var playRefusal: String? {
         if session.hasFlow || showsFlow && controller.runRefusal == nil || controller.fileToPlay != nil { return nil }
         return localized("\(session.title) has no flow.")

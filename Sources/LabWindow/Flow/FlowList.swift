@@ -196,7 +196,7 @@ final class FlowList: LabRowList {
 
     // MARK: Typing
 
-    /// Starts editing the selected line.
+    /// Starts editing the selected line of the list.
     func typeChosen() {
         if let selected, rows.indices.contains(selected), rows[selected].step == flow.chosen { return type(row: selected) }
         if let row = rows.firstIndex(where: { $0.step == flow.chosen }) { type(row: row) }

@@ -113,7 +113,7 @@ extension SDLWindow {
         var result: UIKeyModifierFlags = []
         if state & KMOD_SHIFT.rawValue != 0 { result.insert(.shift) }
         if state & KMOD_CTRL.rawValue != 0 { result.insert(.control) }
-        // Only the left Alt key is a modifier, because the right one types characters in many keyboard layouts.
+        // Only the left Alt key is a modifier, because the right Alt key types characters in many keyboard layouts.
         if state & KMOD_LALT.rawValue != 0 { result.insert(.alternate) }
         if state & KMOD_GUI.rawValue != 0 { result.insert(.command) }
         return result

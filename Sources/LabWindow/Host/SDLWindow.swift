@@ -88,7 +88,8 @@ final class SDLWindow {
         return CGSize(width: CGFloat(rect.w), height: CGFloat(rect.h))
     }
 
-    /// SDL's value for the middle of the display. The value is repeated here, because in SDL it is a macro that Swift cannot import.
+    /// SDL's value for the middle of the display. It is defined again in this file, because in SDL it is a macro that Swift cannot
+    /// import.
     private static let centered = Int32(bitPattern: 0x2FFF_0000)
 
     /// - Parameter place: the position of the window's upper left corner in window points; nil for the middle of the display.
@@ -213,7 +214,7 @@ final class SDLWindow {
         SDL_GetWindowFlags(window) & (SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue | SDL_WINDOW_MAXIMIZED.rawValue) != 0
     }
 
-    /// Resizes the window, in window points, to at most the display's size. Its centre stays in place if the display has the space.
+    /// Resizes the window, in window points, to at most the display's size. Its centre stays in place if the display is large enough.
     func resizeAroundMiddle(to wanted: CGSize) {
         let old = size
         let room = Self.usableSize

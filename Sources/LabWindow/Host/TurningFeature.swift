@@ -5,7 +5,7 @@ import LabSessions
 @MainActor
 final class TurningFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The phone's scale before the rotation. The phone gets this scale back after the rotation. Nil while the phone does not rotate.
+    /// The phone's scale before the rotation, which is restored after the rotation. Nil while the phone does not rotate.
     private var scaleBeforeTurn: CGFloat?
 
     init(host: any WindowHost) { self.host = host }

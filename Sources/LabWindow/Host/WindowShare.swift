@@ -23,7 +23,7 @@ enum WindowShare: CaseIterable {
         }
     }
 
-    /// Returns the window's size in whole points. Its height is that of the screen.
+    /// Returns the window's size in whole points. The window is as high as the screen.
     func size(on screen: CGSize) -> CGSize {
         CGSize(width: self == .full ? screen.width : (screen.width * share).rounded(), height: screen.height)
     }

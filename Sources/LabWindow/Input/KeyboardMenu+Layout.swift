@@ -13,7 +13,7 @@ extension KeyboardMenu {
         let rows: [KeyboardCommand: CGRect]
         /// The y-coordinates of the separators, in points of the menu.
         let separators: [CGFloat]
-        /// The right edge of the shortcuts, in points of the menu.
+        /// The right edge of the shortcuts, in points of the unscaled menu.
         let keysEnd: CGFloat
         /// The menu's size before scaling, in points.
         let size: CGSize

@@ -105,8 +105,8 @@ struct KeyboardMenu: Hashable {
         return .stays
     }
 
-    /// Returns the command for a digit key or a letter. Digits are recognized by the key's position, because some layouts have other
-    /// characters there; letters are recognized by their character.
+    /// Returns the command for a digit key or a letter. Digits are recognized by the key's position, because in some layouts the digit
+    /// keys type other characters. Letters are recognized by their character.
     private static func command(named key: HostKey) -> KeyboardCommand? {
         for digits in Usage.digits where digits.contains(key.usage) {
             return KeyboardCommand(rawValue: key.usage - digits.lowerBound + 1)

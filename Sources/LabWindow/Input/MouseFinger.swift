@@ -70,8 +70,8 @@ struct MouseFinger {
         return last.map { events(.cancelled, $0) } ?? []
     }
 
-    /// Returns the location of the touch for a press, in screen points. A press on the body beside the screen gets the nearest point of
-    /// the left or right edge.
+    /// Returns the location of the touch for a press, in screen points. A press on the body beside the screen is moved to the nearest
+    /// point of the screen's left or right edge.
     static func landing(of point: CGPoint, in viewport: Viewport) -> CGPoint? {
         let location = viewport.screenPoint(point)
         let size = viewport.screenSize

@@ -36,7 +36,7 @@ extension PhoneFeature {
         }
     }
 
-    /// Rotates the phone by 90 degrees as the user sees it.
+    /// Rotates the phone by 90 degrees from its current orientation.
     func turnPhone(clockwise: Bool) {
         let around: [(UIInterfaceOrientation, InputEvent.Orientation)] = [
             (.portrait, .portrait), (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portraitUpsideDown),

@@ -88,8 +88,8 @@ final class PhoneFeature: InputFeature {
             return perform(command)
         }
         if shell.interface.focus != nil, features.keyboardMenu.menu == nil, !(route?.isOfLab ?? false) {
-            // A key press in one of the window's text fields is not recorded as taken, because the text that it types arrives as a
-            // separate event.
+            // The press of a key in one of the window's text fields is not added to `takenKeys`, because the text that the key types
+            // arrives as a separate event.
             let hadField = shell.interface.editedField != nil
             features.chrome.pressInShell(key)
             if !hadField || !features.chrome.editKeys.contains(key.usage) { takenKeys.take(key.usage) }

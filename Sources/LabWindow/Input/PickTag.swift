@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The label with the name and the size of the selected view or of the view under the pointer, as a value. It has a second line if the
-/// text does not fit into one.
+/// The label with the name and the size of the selected view or of the view under the pointer, as a value. The label has a second line
+/// if the text does not fit into one line.
 struct PickTag: Hashable {
     let lines: [String]
     /// The label's frame in window points.

@@ -3,7 +3,7 @@
 struct TakenKeys: Hashable {
     /// The HID usages of the keys that are still down.
     private var held: Set<Int> = []
-    /// The HID usage of the key that was pressed last. Typed text comes from this key.
+    /// The HID usage of the key that was pressed last. This key has produced the text that is typed.
     private var last: Int?
 
     /// The HID usages of the modifier keys, which do not type text on their own.

@@ -45,7 +45,7 @@ final class ExplodedFeature: InputFeature {
         needsDrawing = true
     }
 
-    /// Handles mouse and key events in the exploded view. The pointer does not act as a finger there.
+    /// Handles mouse and key events in the exploded view. In this view, the pointer does not act as a finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard look != nil else { return false }
         switch event {

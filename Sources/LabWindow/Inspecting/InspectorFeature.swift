@@ -165,7 +165,7 @@ final class InspectorFeature: WindowFeature {
         let isOther = session !== treeSession || session.phoneNumber != treePhone
         guard isUrgent || shown != treeTime || isOther else { return }
         let isMoving = features.clock.demand == .motion && !isPaused || features.time.player != nil
-        // A blinking caret does not change the tree, so the tree is requested less often while one blinks. (chosen)
+        // A blinking caret does not change the tree, so the tree is requested less often while a caret blinks. (chosen)
         let pause = isMoving ? 0.4 : features.clock.demand == .ambient ? 0.75 : 0
         // When motion ends, the tree is requested at once, because it has changed since the last request.
         let hasCome = treeMoved && !isMoving

@@ -50,7 +50,8 @@ final class PickingFeature: InputFeature {
         showDetails()
     }
 
-    /// Asks the phone which view would receive a tap at the picked point. This view is not always the one that is visible there.
+    /// Asks the phone which view would receive a tap at the picked point. This view may differ from the view that is visible at the
+    /// point.
     private func askForTap(at place: CGPoint) {
         let chosen = selectedNode
         features.time.ask(.tap(place)) { [weak self] reply in
@@ -84,7 +85,7 @@ final class PickingFeature: InputFeature {
         needsDrawing = true
     }
 
-    /// Handles mouse and key events while the user picks views. The pointer does not act as a finger then.
+    /// Handles mouse and key events while the user picks views. During this time, the pointer does not act as a finger.
     func takes(_ event: inout HostEvent) -> Bool {
         guard isOn else { return false }
         switch event {

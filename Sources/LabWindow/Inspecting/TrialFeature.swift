@@ -9,9 +9,9 @@ import UIKit
 @MainActor
 final class TrialFeature: WindowFeature {
     unowned let host: any WindowHost
-    /// The distance to try, in points; nil to use the distance of the engine.
+    /// The keyboard distance to try, in points; nil to use the distance of the engine.
     private(set) var triedDistance: Double?
-    /// The engine's decision for the distance to try; nil until the phone has sent it.
+    /// The engine's decision for the tried keyboard distance; nil until the phone has sent it.
     private(set) var latestTrial: InspectedTrial?
 
     init(host: any WindowHost) { self.host = host }
@@ -24,7 +24,7 @@ final class TrialFeature: WindowFeature {
         why.refused = { [unowned self] in say($0) }
     }
 
-    /// Shows the part of the Why tab in which the user can try a distance.
+    /// Shows the part of the Why tab in which the user can try a different keyboard distance.
     func tryDistance() {
         features.inspector.rulePage = nil
         show(.why)
@@ -49,7 +49,7 @@ final class TrialFeature: WindowFeature {
     func ask() {
         guard let tried = triedDistance else { return }
         features.time.ask(.trial(distance: tried)) { [weak self] reply in
-            // The reply is ignored if the user has tried a different distance in the meantime.
+            // The reply is ignored if the user has tried a different keyboard distance in the meantime.
             guard let self, tried == triedDistance else { return }
             if case .trial(let trial) = reply { latestTrial = trial } else { latestTrial = nil }
             if case .refused = reply { triedDistance = nil }
@@ -64,7 +64,7 @@ final class TrialFeature: WindowFeature {
         needsDrawing = true
     }
 
-    /// Replays the run with the tried distance.
+    /// Replays the run with the tried keyboard distance.
     func apply() {
         guard let tried = triedDistance else { return }
         if let presentOnlyRefusal = features.time.presentOnlyRefusal { return say(presentOnlyRefusal) }

@@ -9,7 +9,7 @@ enum ViewDistances {
         var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     }
 
-    /// Returns the gaps between separate rectangles, or the distances between the edges of nested ones. Omits distances of 0.
+    /// Returns the gaps between separate rectangles, or the distances between the edges of nested rectangles. Omits distances of 0.
     static func lines(from first: CGRect, to second: CGRect) -> [Line] {
         var result: [Line] = []
         func middle(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> CGFloat {

@@ -78,7 +78,7 @@ enum FactAction: Hashable {
     case parting(Int)
     /// Restarts the process of the phone with this number.
     case startAgain(Int)
-    /// Replays the run with the tried distance.
+    /// Replays the run with the tried keyboard distance.
     case applyTrial
     /// Returns to the distance that the engine would use by itself.
     case stopTrying

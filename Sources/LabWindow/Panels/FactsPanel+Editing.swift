@@ -28,7 +28,7 @@ extension FactsPanel {
     /// The distance in points that the pointer must move before a press becomes a drag. (chosen)
     private static let slack: CGFloat = 3
 
-    /// Returns a drag for the number at a point in an editable value; nil if there is no such number.
+    /// Returns a drag of the number under a point of an editable value; nil if there is no number at the point.
     func number(at point: CGPoint, in index: Int) -> NumberDrag? {
         guard case .edit(let name)? = lines[index].fact.action, let value = lines[index].fact.value else { return nil }
         let pieces = ValuePieces(value: value)

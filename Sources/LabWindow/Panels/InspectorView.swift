@@ -102,7 +102,7 @@ final class InspectorView: LabWidget {
     /// The number of points by which each tab is narrower if there are several rows of tabs. (chosen)
     private static let tightening: CGFloat = 8
 
-    /// The number of rows of tabs. It is greater than one if the names do not fit into one row.
+    /// The number of rows of tabs. It is greater than 1 if the names do not fit into a single row.
     private var tabRows: Int {
         let wanted = tabs.map(\.wantedWidth)
         let room = bounds.width - 8
@@ -128,7 +128,7 @@ final class InspectorView: LabWidget {
         for row in 0..<rows {
             let part = tabs.indices.dropFirst(row * perRow).prefix(perRow)
             let wanted = part.map { tabs[$0].wantedWidth }
-            // Several rows fill the width, so that the tabs form columns. A single row leaves space at the right.
+            // Several rows fill the panel's width, so that the tabs form columns. A single row leaves space at the right.
             let room = bounds.width - 8
             let stretch = rows == 1 ? 1 : room / max(wanted.reduce(0, +), 1)
             let column = room / CGFloat(perRow)

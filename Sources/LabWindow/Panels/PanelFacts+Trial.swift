@@ -1,8 +1,8 @@
 import LabProtocol
 
-/// The part of the Why tab in which the user can try a different distance.
+/// The part of the Why tab in which the user can try a different keyboard distance.
 extension PanelFacts {
-    /// The name of the engine's setting for the distance.
+    /// The name of the engine's setting for the keyboard distance.
     static let distanceName = "keyboardDistance"
 
     static func trial(_ why: InspectedWhy, _ trial: InspectedTrial?) -> [Fact] {

@@ -68,7 +68,7 @@ enum PanelFacts {
         return facts
     }
 
-    /// Returns a sentence whose press opens the page of its rule. If the sentence has no rule, the press selects its view.
+    /// Returns a sentence whose press opens the page about its rule. If the sentence has no rule, the press selects its view.
     static func fact(_ sentence: InspectedSentence) -> Fact {
         .sentence(sentence.text, sentence.rule.map { .page($0) } ?? sentence.view.map { .select($0) })
     }

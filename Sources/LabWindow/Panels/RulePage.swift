@@ -20,7 +20,7 @@ package enum RulePage {
         return nil
     }
 
-    /// Returns the page as facts, with a link back to the Why tab.
+    /// Returns the page about a rule as facts, with a link back to the Why tab.
     static func facts(of name: String) -> [Fact] {
         let back = Fact.link(localized("‹ Back to why"), .closePage)
         guard let page = markdown(of: name) else {
@@ -56,7 +56,7 @@ package enum RulePage {
         return result
     }
 
-    /// Returns the name of the other rule to which a line of a page links; nil if the line has no such link.
+    /// Returns the name of the other rule to whose page a line links; nil if the line has no such link.
     private static func link(in line: String, on name: String) -> String? {
         line.firstMatch(of: /\]\(([A-Za-z]+)\.md\)/).map { String($0.1) }.flatMap { $0 == name ? nil : $0 }
     }

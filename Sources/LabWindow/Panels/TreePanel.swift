@@ -107,7 +107,7 @@ final class TreeList: LabRowList {
         )
     }
     private(set) var selection: InspectedID?
-    /// The collapsed nodes.
+    /// The collapsed nodes, whose descendants have no rows.
     private var closed: Set<InspectedID> = []
     private var known: Set<InspectedID> = []
     private var query = ""

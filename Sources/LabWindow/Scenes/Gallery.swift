@@ -38,8 +38,8 @@ struct GalleryList {
         var scenes: [Int]
     }
     let cards: [SceneCard]
-    /// The indices of all scenes in the order of the gallery. Scenes with a position come first, in the order of their positions; the
-    /// others follow in the order of the library.
+    /// The indices of all scenes in the order of the gallery. Scenes with a position come first, in the order of their positions.
+    /// Scenes without a position follow in the order of the library.
     private let order: [Int]
     private(set) var sections: [Section] = []
 

@@ -13,11 +13,11 @@ final class SceneFeature: WindowFeature {
     let opening: OpeningFeature
     /// The index of the scene in the library; nil for the gallery and for files that are not in the library.
     var sceneIndex: Int?
-    /// The sessions to which the commands Back and Forward lead.
+    /// The sessions to which the commands Back and Forward switch.
     var history = SessionHistory()
     /// The closure to call after the app has been built for the first time; nil if there is none.
     var whenBuilt: (@MainActor () -> Void)?
-    /// The choices for the next scene: those of the command line, the settings and the gallery.
+    /// The choices for the next scene: the choices of the command line, of the settings and of the gallery.
     var defaults: PhoneChoices
     /// The mistakes in the scene's file that prevented loading it again; nil if the window shows the current file.
     private(set) var sceneFinding: LabFinding?
@@ -46,7 +46,7 @@ final class SceneFeature: WindowFeature {
         do {
             let next = try provider.session(options.choices, measurer: fonts)
             features.takes.endTake(because: localized("The scene was loaded."))
-            // A session with a process of its own is closed instead of kept, because only one app's process runs at a time.
+            // A session in its own process is closed instead of kept, because only one app's process runs at a time.
             if keepsOld, session is LocalSession {
                 history.leave(left)
             } else {
@@ -97,7 +97,7 @@ final class SceneFeature: WindowFeature {
         failure = reason.text
     }
 
-    /// Replaces the current session by a different one.
+    /// Replaces the current session by another session.
     func adopt(_ next: any LabSession, keepsPlace: Bool) {
         for feature in features.all { feature.willShow(next) }
         session = next
@@ -159,7 +159,7 @@ final class SceneFeature: WindowFeature {
         } catch { failure = "\(error)" }
     }
 
-    /// Returns whether a path leads to the sources of an app: a folder, such as a package or a project, or a Swift file.
+    /// Returns whether a path refers to the sources of an app: a folder, such as a package or a project, or a Swift file.
     static func isOfApp(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }

@@ -14,7 +14,7 @@ struct ShownCurve {
     var track = NumberTrack()
     /// The values of the recorded phone up to the same tick.
     var recorded = NumberTrack()
-    /// The tick up to which the values are known; nil before the first reply.
+    /// The tick up to which the values have been received; nil before the first reply.
     var through: Int?
     /// The reason why the curve has no values; nil if it can have values.
     var problem: String?
@@ -111,7 +111,8 @@ final class CurveFeature: WindowFeature {
         return result
     }
 
-    /// The list of quantities that the user can plot: those of the phone, of the selected view, and of the views around it.
+    /// The list of quantities that the user can plot: quantities of the phone, of the selected view, and of the views around the
+    /// selected view.
     var curveItems: [LabMenuItem] {
         var items = CurveSource.always.map(item)
         if let id = features.picking.selectedNode, let node = session.latestTree[id], node.kind == .view || node.kind == .window {
@@ -291,7 +292,7 @@ extension CGFloat {
 
 /// The unit of a curve's numbers.
 enum CurveUnit: Hashable {
-    /// Points on the screen.
+    /// The unit of lengths: points on the screen.
     case points
     /// A number from 0 to 1.
     case share

@@ -75,7 +75,7 @@ final class OverlayFeature: WindowFeature {
 
     /// Records the cost of the frame that was drawn last.
     func noteDrawing() {
-        // For an app, its own process draws the screen and reports the cost itself.
+        // Skip the cost of an app, because the app's process draws the screen and reports the cost itself.
         guard features.time.past == nil, !features.clock.isBetweenTicks, session is LocalSession, let cost = host.canvas.screenCost else {
             return
         }

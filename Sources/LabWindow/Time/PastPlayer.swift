@@ -37,7 +37,7 @@ struct PastPlayer: Hashable {
 /// The moments of events, as the ticks whose frames show them.
 enum EventMoments {
     /// Returns the tick whose frame shows an event. For an input, that is the last tick before the event, so that the user can resume
-    /// from there with a different input.
+    /// from this tick with a different input.
     static func tick(of time: Double, isInput: Bool, framesPerSecond: Int) -> Int {
         let ticks = time * Double(framesPerSecond)
         return isInput ? Int((ticks - 1e-6).rounded(.up)) - 1 : Int(ticks.rounded())

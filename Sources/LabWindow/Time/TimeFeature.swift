@@ -76,7 +76,7 @@ final class TimeFeature: InputFeature {
         if past == nil { isPaused = true }
     }
 
-    /// Pauses or resumes the phone. While a past moment is shown, plays or stops the recorded frames from there.
+    /// Pauses or resumes the phone. While a past moment is shown, starts or stops playing the recorded frames from that moment.
     func pauseOrGoOn() {
         guard let past else { return isPaused.toggle() }
         if player != nil { player = nil } else { play(from: past, isBackwards: false) }

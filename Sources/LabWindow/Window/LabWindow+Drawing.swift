@@ -40,8 +40,8 @@ extension LabWindow {
                 }
     }
 
-    /// The explanation that is drawn over the phone. For the Why tab it shows only the parts of the gap; otherwise it shows all moved
-    /// views.
+    /// The explanation that is drawn over the phone. For the Why tab, the explanation shows only the parts of the gap between field and
+    /// keyboard; otherwise it shows all moved views.
     var drawnExplanation: LabAdvance.Explanation {
         if options.showsExplanation { return .everything }
         // Nothing is drawn if the window is too narrow for the inspector, because the user could not close it to remove the drawing.

@@ -54,7 +54,7 @@ package final class LabWindow: WindowHost {
         defer { session.close() }
         try SDLWindow.startVideo()
         defer { SDLWindow.stopVideo() }
-        // The language is set only here, because errors up to this point are printed in the terminal in English.
+        // The language is set only after these checks, because errors up to this point are printed in the terminal in English.
         LabLanguage.start(options.language) { StandardError.write($0) }
         let lab = try LabWindow(library, options: options, fonts: fonts, gallery: gallery, session: session)
         defer { lab.window.close() }
