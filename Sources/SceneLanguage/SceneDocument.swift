@@ -36,7 +36,7 @@ package struct SceneDocument: Sendable {
     package var lintAllowances: [LintAllowance] = []
     /// Whether the document is a flow that plays on an app: it has the key `appId` and names no scene.
     package var isForAnApp = false
-    /// Whether the document names classes of the app. The members of such objects are known only while a flow runs.
+    /// Whether the document names classes of the app. The members of such objects can be read only while a flow runs.
     var showsOwnClasses = false
 }
 
@@ -63,8 +63,8 @@ package enum SceneStrategy: String, Hashable, Sendable, CaseIterable {
 /// The root view controller of a scene, with all its views and controllers.
 package struct ControllerDescription: Sendable {
     package var screen: ScreenDescription
-    /// The view that contains every view of the scene: the root view, or a view that holds the root views of all controllers, including
-    /// presented ones.
+    /// The view that contains every view of the scene. It is the root view, or a view that contains the root views of all controllers,
+    /// including presented controllers.
     package var view: ViewDescription
     /// The name of the controller's UIKit class.
     package var className: String { screen.className }
@@ -122,7 +122,7 @@ package struct ViewDescription: Sendable {
     package var list: ListDescription?
     package var position: SourcePosition
 
-    /// All constraints: the permanent ones, and the ones that depend on the keyboard's position.
+    /// All constraints: the permanent constraints, and the constraints that depend on the keyboard's position.
     package var allConstraints: [ConstraintDescription] { constraints + trackedConstraints.flatMap(\.constraints) }
 
     /// The same description without the ids of the view and its descendants.

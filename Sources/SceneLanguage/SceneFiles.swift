@@ -57,7 +57,7 @@ extension SceneDocument {
     }
 
     /// Checks a separate file of steps, which other flows run: a list, or a header and a list. Ids are not checked, because the views
-    /// are known only in the flow that runs the steps.
+    /// are defined only by the flow that runs the steps.
     ///
     /// - Throws: `SceneError` with all mistakes.
     package static func checkSteps(

@@ -50,7 +50,7 @@ struct MappingSource {
     /// Returns the entry of a key; nil if the file has none.
     func entry(_ key: String) -> YamlEntry? { entries.first { $0.key == key } }
 
-    /// Returns the value of `key` and its name for messages. If a single value replaces the mapping, its name is that of the step.
+    /// Returns the value of `key` and its name for messages. If a single value replaces the mapping, the value has the name of the step.
     func find(_ key: String, alone standsAlone: Bool) -> (node: YamlNode, name: String)? {
         if standsAlone, let alone { return (alone, name) }
         return entry(key).map { ($0.value, key) }

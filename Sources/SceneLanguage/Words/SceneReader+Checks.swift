@@ -39,7 +39,7 @@ extension SceneReader {
         SceneIdentifiers(classNames.filter { isMeant($0.value) }.keys)
     }
 
-    /// Returns the reason why the id is not the id of a known view; nil if it is.
+    /// Returns the reason why the id does not belong to an existing view; nil if it belongs to one.
     private func missing(_ id: String, among known: SceneIdentifiers, else reason: String, comma: String = ", ") -> String? {
         if known.contains(id) { return nil }
         return classNames[id].map { "\"\(id)\" is a \($0)\(comma)\(reason)" } ?? known.missing(id)

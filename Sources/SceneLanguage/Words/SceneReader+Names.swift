@@ -42,7 +42,7 @@ extension SceneReader {
         classNames[id] = view.className
     }
 
-    /// Reads the id of a controller or a bar item, which must be new.
+    /// Reads the id of a controller or a bar item. Reports a mistake if the id is already used.
     func newScreenID(_ context: ValueContext) -> String? {
         guard let id = ValueReader<String>.identifier.read(in: context) else { return nil }
         if let line = screenLines[id] { return context.complaint("the id \"\(id)\" is taken by line \(line)") }

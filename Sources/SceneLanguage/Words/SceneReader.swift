@@ -35,7 +35,8 @@ final class SceneReader {
     var recognizers = RecognizerNames()
     /// The lines of the ids of controllers and bar items. A controller may have the same id as a view.
     var screenLines: [String: Int] = [:]
-    /// The bar items with ids. Flows name bar items in the same way as views, so these ids must differ from those of views.
+    /// The bar items with ids. Flows name bar items in the same way as views, so the id of a bar item must differ from the ids of all
+    /// views.
     var itemPlaces: [(id: String, position: SourcePosition)] = []
     var guides: [String: SourcePosition] = [:]
     var constraints: [(constraint: ConstraintDescription, className: String, superclassName: String?)] = []

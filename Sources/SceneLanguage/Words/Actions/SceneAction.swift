@@ -31,7 +31,7 @@ package enum SceneAction: Hashable, Sendable {
     case feedback(String)
     /// Navigates to a different screen.
     case move(SceneMove)
-    /// Does nothing.
+    /// Performs no action.
     case none
 }
 

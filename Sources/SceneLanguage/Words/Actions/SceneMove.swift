@@ -19,10 +19,10 @@ package enum SceneMove: Hashable, Sendable {
     case column(SplitDescription.Column, shows: Bool)
 }
 
-/// The direction in which a page view controller turns.
+/// The direction in which a page view controller moves to the next page.
 package enum SceneTurn: Hashable, Sendable {
     case forward, reverse
-    /// Turns to the page with this id.
+    /// Moves to the page with this id.
     case page(String)
 
     init(_ word: String) {

@@ -2,7 +2,7 @@
 package struct ConstraintDescription: Hashable, Sendable {
     /// The item that has an attribute.
     package enum Item: Hashable, Sendable {
-        /// The view that owns the constraint.
+        /// The view to which the constraint is added.
         case own
         case superview
         /// A view or a layout guide of the scene.

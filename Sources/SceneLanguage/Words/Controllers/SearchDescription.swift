@@ -4,7 +4,7 @@ import UIKit
 package struct SearchDescription: Sendable {
     /// The description of the UISearchBar.
     package var bar: ViewDescription
-    /// The search bar and the view with the results, if there is one.
+    /// The view with the search results, which covers the controller's view as soon as there is text; nil without such a view.
     package var results: ViewDescription?
     package var hidesSearchBarWhenScrolling = true
     package var preferredSearchBarPlacement = UINavigationItem.SearchBarPlacement.automatic

@@ -7,7 +7,7 @@ package struct SplitDescription: Sendable {
 
     /// The controllers of the columns, in the order of `Column`. The primary and the secondary column always exist.
     package var columns: [(column: Column, screen: ScreenDescription)] = []
-    /// The visible column if the screen has space for only one; nil for UIKit's choice.
+    /// The visible column if the screen has space for only one column; nil for UIKit's choice.
     package var topColumnForCollapsing: Column?
 
     static let keys: [MappingKey<SplitDescription>] =

@@ -97,7 +97,7 @@ package struct ExpressionName: Sendable {
     }
 }
 
-/// The names of expressions with their values in the running scene. Geometry is that of the model layer, in points.
+/// The names of expressions with their values in the running scene. Geometry is read from the model layer, in points.
 @MainActor
 package struct SceneScope: @preconcurrency ExpressionScope {
     let scene: any SceneObjects

@@ -39,7 +39,7 @@ package struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertib
 
 /// The source of the values that an expression names: the running scene.
 package protocol ExpressionScope {
-    /// Returns the value of a path such as `views.form.contentOffset.y`, which is already split at its points.
+    /// Returns the value of a path such as `views.form.contentOffset.y`, which is already split at its dots.
     func value(of path: [String]) throws(ExpressionError) -> ExpressionValue
     /// Returns the number of events with this name so far.
     func count(ofEvent name: String) -> Int

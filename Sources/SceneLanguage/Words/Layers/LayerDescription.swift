@@ -20,7 +20,7 @@ package struct LayerAnimationDescription: Sendable {
     package var from: (any Sendable)?
     /// The end value, of the type that the key path's reader returns.
     package var to: (any Sendable)?
-    /// The duration in seconds.
+    /// The duration of the animation, in seconds.
     package var duration = 0.0
     /// The number of repetitions; infinity for an endless animation.
     package var repeatCount = 1.0

@@ -124,9 +124,9 @@ extension MappingKey {
 
 /// The spacing between the items of a group, as a length that is either fixed or a minimum.
 struct CollectionSpacing: Sendable {
-    /// The length in points.
+    /// The length of the spacing, in points.
     var length = 0.0
-    /// Whether the length is only the minimum distance.
+    /// Whether the length is only the minimum spacing.
     var isFlexible = true
 
     static let keys = Mapping<CollectionSpacing>(

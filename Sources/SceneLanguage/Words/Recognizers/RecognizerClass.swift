@@ -102,7 +102,7 @@ enum GestureCatalog {
 
     static func recognizerClass(_ name: String) -> RecognizerClass? { classes.dropFirst().first { $0.name == name } }
 
-    /// Returns all properties of the class, its own before the inherited ones.
+    /// Returns all properties of the class. The class's own properties precede the inherited properties.
     static func properties(of name: String) -> [PropertyDescription] {
         var result: [PropertyDescription] = []
         var next: String? = name

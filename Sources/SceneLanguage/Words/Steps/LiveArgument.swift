@@ -93,7 +93,7 @@ extension ValueReader where Value == LiveSelector {
 }
 
 extension StepDefinition {
-    /// Returns the act of a step whose arguments are evaluated and read when the step starts.
+    /// Returns the `StepAct` of a step whose arguments are evaluated and read when the step starts.
     func act(with argument: LiveArgument, at position: SourcePosition, names: FlowNames) -> StepAct {
         StepAct(argument.title) { runner in
             [

@@ -41,7 +41,7 @@ package struct StepDefinition: Sendable {
         keys = argument.keys
     }
 
-    /// The arguments of every step.
+    /// The arguments that every step accepts.
     package struct Common: Sendable {
         package var label: FlowCaption?
         /// The caption that the film shows from this step on.
@@ -155,7 +155,7 @@ package struct FlowStep: Sendable {
     package var isOptional: Bool { common.isOptional }
     /// The steps inside this step, or the steps of the file that it runs.
     package var commands: [FlowStep] { act.commands }
-    /// The step's name in reports, which is its label if it has one, otherwise the step as a user would write it.
+    /// The step's name in reports: its label or, without a label, the step as a user would write it.
     package var title: String { common.label?.description ?? (act.title.isEmpty ? name : "\(name) \(act.title)") }
 
     /// Returns whether this step, or a step inside it at any depth, has this name.

@@ -5,7 +5,7 @@ package struct SceneImage: Hashable, Sendable {
     /// The path of a picture file below the scene's folder; nil for a symbol.
     package var file: String?
     package var systemName: String?
-    /// The size and weight of a symbol.
+    /// The size and weight with which a symbol is drawn.
     package var font: SceneFont?
     package var tintColor: UIColor?
     /// The insets of the edges that are not stretched.

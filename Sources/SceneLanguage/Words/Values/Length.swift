@@ -3,7 +3,7 @@ import HostSupport
 
 /// A coordinate or length in a frame: points, a share of the superview, or both (`20`, `50%`, `100% - 40`).
 package struct SceneLength: Hashable, Sendable {
-    /// The length in points.
+    /// The part of the length that is given in points.
     package var points: Double
     /// The share of the superview's width or height; 1 is the whole length.
     package var fraction: Double

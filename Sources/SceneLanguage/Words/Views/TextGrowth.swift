@@ -4,7 +4,7 @@ import UIKit
 /// either grow or scroll.
 @MainActor
 package final class TextGrowth {
-    /// The maximum height in points.
+    /// The maximum height of the text view, in points.
     let limit: CGFloat
     private var height: NSLayoutConstraint?
 

@@ -77,7 +77,7 @@ private enum SceneButtonStyle: Sendable {
 }
 
 extension UIButton {
-    /// Changes the button's configuration. A button without a configuration gets a plain one first.
+    /// Changes the button's configuration. A button without a configuration gets a plain configuration first.
     fileprivate func configure(_ change: (inout Configuration) -> Void) {
         var configuration = configuration ?? .plain()
         change(&configuration)

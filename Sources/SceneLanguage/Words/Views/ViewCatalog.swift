@@ -34,7 +34,7 @@ package enum ViewCatalog {
         return result
     }
 
-    /// Returns all properties of the class, its own before the inherited ones.
+    /// Returns all properties of the class. The class's own properties precede the inherited properties.
     package static func properties(of name: String) -> [PropertyDescription] { ancestry(of: name).flatMap(\.properties) }
 
     /// Returns the property of this name, own or inherited; nil if there is none.

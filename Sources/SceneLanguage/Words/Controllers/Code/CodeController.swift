@@ -15,7 +15,7 @@ package struct CodeController: Sendable {
     let summary: String
     package let views: [NamedView]
     /// Whether the class belongs to the user's app, which is compiled into this executable (`OwnApp`). Such a controller keeps its own
-    /// bar items and title, and its views are known only while it runs.
+    /// bar items and title, and its views can be found only while the controller exists.
     package var isOfApp = false
     /// Whether this is the initial screen of the user's app, rather than one controller class of the app.
     package var isWholeApp = false

@@ -6,7 +6,7 @@ import UIKitInterfaceBuilder
 /// A storyboard or a xib that is opened in place of a scene. It is opened without any code, so each custom class becomes the UIKit class
 /// that it inherits from. Pictures, colours and texts come from the folder of the file.
 package struct InterfaceScreen: Sendable {
-    /// The storyboard identifier of the first controller; nil for the storyboard's initial one. Set once, before any file is read.
+    /// The storyboard identifier of the first controller; nil for the storyboard's initial controller. Set once, before any file is read.
     package nonisolated(unsafe) static var chosen: String?
 
     /// Returns whether a path has the file extension of a storyboard or a xib.

@@ -69,7 +69,7 @@ package struct OwnApp: Sendable {
 }
 
 extension SceneDocument {
-    /// Whether the screen shows the app's own code. Its views are unknown before it runs.
+    /// Whether the screen shows the app's own code. Its views do not exist before the code runs.
     package var showsOwnApp: Bool { controller.screen.code?.isOfApp == true || showsOwnClasses }
     /// Whether the document names classes of the app. Evaluated once, when the document is read.
     var namesOwnClasses: Bool {

@@ -34,7 +34,7 @@ package struct StoryboardScreen: Equatable, Sendable {
     }
 
     /// Returns the controller with its outlets from the app's bundle. If the document no longer contains the controller, reports the
-    /// missing controller and returns an empty one.
+    /// missing controller and returns an empty controller.
     @MainActor package func makeController() -> UIViewController {
         InterfaceReader.controller(id: id, of: UIStoryboard(name: storyboard, bundle: nil)) ?? UIViewController()
     }

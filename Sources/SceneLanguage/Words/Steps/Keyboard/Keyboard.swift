@@ -59,7 +59,7 @@ extension StepArgument where Value == StepAct? {
 
 /// The height of the keyboard's keys, as the step `keyboard` sets it.
 private struct KeyboardHeight: Sendable {
-    /// The height in points; nil for the device's own height.
+    /// The height of the keys, in points; nil for the device's own height.
     var points: CGFloat?
 }
 

@@ -33,7 +33,7 @@ package struct FlowPinch: Sendable {
     package var scale: Double
     /// The rotation that a rotation recognizer reports at the end, in degrees, clockwise.
     package var degrees: Double
-    /// The duration in seconds.
+    /// The duration of the movement, in seconds.
     package var duration: Double
 
     package init(center: FlowPlace?, scale: Double = 1, degrees: Double = 0, duration: Double) {

@@ -27,6 +27,7 @@ package enum FlowRelease: String, Sendable, CaseIterable {
     case finish
     /// The finger lifts so that the dragged content returns to its position.
     case cancel
-    /// The finger stops moving. If the finger is dragging a page back, it stays on the screen until the next step.
+    /// The finger stops moving. If the finger is dragging a controller of a navigation controller back, it stays on the screen until
+    /// the next step.
     case hold
 }

@@ -1,4 +1,4 @@
-/// The timing of a flow's touches in seconds, as those of a practised thumb. (all chosen)
+/// The timing of a flow's touches, in seconds. It imitates a practised thumb. (all chosen)
 package enum TouchTiming {
     /// The time from touch down to touch up in a tap.
     package static let tap = 0.06

@@ -64,8 +64,8 @@ package struct TextPattern: Hashable, Sendable, CustomStringConvertible {
         return current.contains { states[$0] == .accept }
     }
 
-    /// Adds `state` and all states that can be reached from it without consuming a character. `marks` holds, for each state, the last
-    /// step in which it was added, so that no state is added twice.
+    /// Adds `state` and all states that can be reached from it without consuming a character. `marks` contains, for each state, the
+    /// last step in which the state was added, so that no state is added twice.
     private func follow(_ state: Int, into list: inout [Int], step: Int, marks: inout [Int]) {
         var pending = [state]
         while let state = pending.popLast() {
