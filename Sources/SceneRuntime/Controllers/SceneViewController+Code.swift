@@ -23,7 +23,7 @@ extension SceneViewController {
         return controller
     }
 
-    /// Makes a controller retain the scene, so that the scene lives as long as the controller.
+    /// Makes a controller retain the scene, so that the scene exists as long as the controller.
     func hold(on controller: UIViewController) {
         controller.associatedValues[ObjectIdentifier(CodeController.NamedView.self)] = self
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SceneViewController {
-    /// Observes the notifications in the scene file for as long as the scene lives. A controller's notifications are handled while the
+    /// Observes the notifications in the scene file as long as the scene exists. A controller's notifications are handled while the
     /// controller exists.
     func observeNotifications() {
         let screens = ([document.controller.screen] + document.presentations).flatMap(\.all)

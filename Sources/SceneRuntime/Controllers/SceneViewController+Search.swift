@@ -41,7 +41,7 @@ extension SceneViewController: UISearchBarDelegate {
     package func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         _ = perform(ViewCatalog.searchAction, of: searchBar)
     }
-    /// Resigns first responder unless the scene gives the search button an action.
+    /// Resigns first responder unless the scene defines an action for the search button.
     package func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         if !perform("onReturn", of: searchBar) { searchBar.resignFirstResponder() }
     }

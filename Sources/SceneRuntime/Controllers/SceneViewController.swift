@@ -6,7 +6,7 @@ import UIKit
 /// It uses the same API as an app: `addSubview`, properties, a text field delegate and button actions.
 package final class SceneViewController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
     package let document: SceneDocument
-    /// The views by their ids.
+    /// The scene's views, by id.
     internal(set) var viewsByID: [String: UIView] = [:]
     /// Every view that the scene describes, parents first.
     internal(set) var sceneViews: [UIView] = []
@@ -287,7 +287,7 @@ package final class SceneViewController: UIViewController, UITextFieldDelegate, 
         return true
     }
 
-    /// Inserts a line break, unless the scene gives the return key of the text view an action.
+    /// Inserts a line break, unless the scene defines an action for the return key of the text view.
     package func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         guard text == "\n", let action = returnActions[ObjectIdentifier(textView)] else { return true }
         perform(action, from: textView)

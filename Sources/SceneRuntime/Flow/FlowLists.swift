@@ -1,7 +1,7 @@
 /// A stack of step lists, innermost list last. A step that contains steps pushes a list.
 @MainActor
 final class FlowLists {
-    /// The result of `next`.
+    /// The step that the flow runs next, or the reason why no step runs.
     enum Next {
         case step(FlowStep)
         /// `stepLimit` or `heldBefore` stops the flow before its next step.

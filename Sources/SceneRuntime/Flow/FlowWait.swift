@@ -12,7 +12,7 @@ package struct FlowWait: Hashable, Sendable {
     package var reason: Reason
     /// The start of the wait, in virtual seconds.
     package var since: Double
-    /// The maximum duration, in seconds.
+    /// The maximum duration of the wait, in seconds.
     package var limit: Double
 }
 

@@ -20,7 +20,8 @@ extension AssertionOffer {
 }
 
 extension FlowRunner {
-    /// Returns assertions that are useful for a view, with the best selector and the current values. All of them hold at present.
+    /// Returns assertions that are useful for a view, with the best selector and the current values. At present, the view satisfies all
+    /// of them.
     package func assertions(about view: UIView) -> [AssertionOffer] {
         phone.process.run {
             let screen = screen
@@ -56,7 +57,7 @@ extension FlowRunner {
         return offers
     }
 
-    /// Returns whether an assertion holds in the current state of the phone.
+    /// Returns whether the phone satisfies an assertion in its current state.
     private func holds(_ offer: AssertionOffer) -> Bool {
         guard let step = try? SceneDocument.parse("appId: app\n---\n- \(offer.step)\n").flow.first else { return false }
         var operations = step.act.operations(self)
@@ -152,7 +153,7 @@ private struct AssertedView {
         }
         guard let known = ExpressionProperty.ofViews.first(where: { $0.name == property }) else { return nil }
         guard !known.parts.isEmpty else { return value(property).flatMap { expression(property, "\(property) is \($0)") } }
-        // Use only independent parts such as `x` and `width`, because the other parts follow from these.
+        // Use only independent parts such as `x` and `width`, because they determine all other parts.
         let parts = known.parts.filter { !["minX", "midX", "maxX", "minY", "midY", "maxY"].contains($0) }
         let terms = parts.compactMap { part in
             known.value(view, part).flatMap { Self.term("\(AssertionOffer.expression(ofView: id)).\(property).\(part)", $0) }

@@ -13,7 +13,7 @@ package final class FieldFlow {
     private let session: SceneSession
     /// The steps of the flow.
     package private(set) var steps: [WrittenStep] = []
-    /// The failure texts of the assertions that do not hold on this screen.
+    /// The failure texts of the assertions that this screen does not satisfy.
     package private(set) var failures: [String] = []
     /// The number of fields that the flow types into.
     package private(set) var fieldCount = 0

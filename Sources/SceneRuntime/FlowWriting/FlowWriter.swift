@@ -35,7 +35,7 @@ package final class FlowWriter {
         case suggestion(String)
         /// A view, and the scroll view that a drag would move. Both selectors are valid at the time of the touch.
         case view(FlowSelector?, scrollView: (selector: FlowSelector, frame: CGRect)?)
-        /// The home screen.
+        /// The finger is on the home screen.
         case outside
     }
 
@@ -261,7 +261,7 @@ package final class FlowWriter {
         let keys = argument.hasPrefix("{") ? String(argument.dropFirst().dropLast()) : "text: \(argument)"
         return WrittenStep(step.word, "{\(keys), immediately: true}")
     }
-    /// The time without rest after which the screen counts as never at rest, in seconds. (chosen)
+    /// The time without rest after which the screen is treated as never at rest, in seconds. (chosen)
     private static let restless = 4.0
 
     private func drag(_ drag: FingerStroke.Drag) {
@@ -284,7 +284,7 @@ package final class FlowWriter {
         let isAtEdge = drag.points.first.map { $0.x <= Self.edge || $0.x >= screen.size.width - Self.edge } == true
         if isAtEdge, depth > 1 { edgeDrag = (steps.count - 1, depth) }
     }
-    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as in this
+    /// The maximum distance from the edge of the screen at which a touch is treated as a swipe from the edge, in points. (as in this
     /// toolkit's `UIScreenEdgePanGestureRecognizer`)
     private static let edge: CGFloat = 24
 

@@ -28,7 +28,7 @@ package struct WrittenStep: Hashable, Sendable {
     private var line: String { word + (argument.map { ": \($0)" } ?? "") }
 }
 
-/// Values of steps in YAML.
+/// Values of steps, written as YAML.
 enum WrittenValue {
     /// Returns a text as YAML, in quotes only if YAML needs them.
     static func text(_ text: String) -> String {

@@ -23,7 +23,7 @@ struct DrawnKeys {
         return route(toKey: text)
     }
 
-    /// Returns the keys that lead to a key, found by a breadth-first search over the planes.
+    /// Returns the keys to press in order to reach a key, found by a breadth-first search over the planes.
     private func route(toKey name: String) -> [String]? {
         var routes: [(plane: KeyboardPlane.Name, keys: [String])] = [(keyboard.plane, [])]
         var seen: Set<KeyboardPlane.Name> = [keyboard.plane]

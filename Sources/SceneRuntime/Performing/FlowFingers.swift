@@ -62,8 +62,9 @@ final class FlowFingers {
         return result
     }
 
-    /// Returns an operation that moves the fingers along `path`, from 0 to 1. The fingers send `TouchTiming.samples` events a second and
-    /// one at the end, at any tick rate. Therefore content is dragged and flung equally far at 30 and at 120 ticks per second.
+    /// Returns an operation that moves the fingers along `path`, from 0 to 1. The fingers send `TouchTiming.samples` events a second
+    /// and one event at the end, at any tick rate. Therefore content is dragged and flung equally far at 30 and at 120 ticks per
+    /// second.
     func movement(duration: Double, _ path: @escaping (CGFloat) -> [CGPoint]) -> FlowOperation {
         var start: Double?
         var sample = 1

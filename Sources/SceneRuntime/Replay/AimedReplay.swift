@@ -156,7 +156,7 @@ package final class AimedReplay {
         return (shows ? point : middle, frame)
     }
 
-    /// Returns the point at the same share of the screen's size. A point near an edge keeps its distance from the edge.
+    /// Returns the point at the same share of this screen's width and height. A point near an edge keeps its distance from the edge.
     private func proportional(_ target: InputTarget) -> CGPoint {
         func along(_ value: CGFloat, _ old: CGFloat, _ new: CGFloat) -> CGFloat {
             if value <= Self.edge { return value }
@@ -166,7 +166,7 @@ package final class AimedReplay {
         return CGPoint(
             x: along(target.point.x, target.screen.width, screen.width), y: along(target.point.y, target.screen.height, screen.height))
     }
-    /// The maximum distance from the edge of the screen at which a touch counts as a swipe from the edge, in points. (as in this
+    /// The maximum distance from the edge of the screen at which a touch is treated as a swipe from the edge, in points. (as in this
     /// toolkit's `UIScreenEdgePanGestureRecognizer`)
     private static let edge: CGFloat = 24
 }

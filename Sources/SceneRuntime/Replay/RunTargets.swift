@@ -13,12 +13,12 @@ struct InputTarget: Hashable, Sendable, Codable {
         /// A view with its name for users. `share` is the position of the touch in the view, from 0 at the upper left corner to 1. `size`
         /// is the view's size if a drag must be scaled with it.
         case view(FlowSelector, name: String, share: CGPoint, size: CGSize?)
-        /// The home screen.
+        /// The finger is on the home screen.
         case homeScreen
         /// A point without a view that a selector can find.
         case place
     }
-    /// The point in interface coordinates.
+    /// The point of the input, in interface coordinates.
     var point: CGPoint
     /// The size of the recorded screen in the interface orientation.
     var screen: CGSize

@@ -65,7 +65,7 @@ struct SceneCellContents {
     /// Resets all values to the values in the file, so that a row does not show text that was typed into another row.
     func clear() { for (part, value) in zip(parts, initial) { value?.show(in: part.view) } }
 
-    /// Stores the present values, so that later differences count as the user's changes. Called when the cell has been filled.
+    /// Stores the present values, so that later differences are treated as the user's changes. Called when the cell has been filled.
     mutating func noteFilled() { filled = parts.map { CachedValue(of: $0.view) } }
 
     /// The values that the user has changed, by the index of their view in `parts`.

@@ -200,8 +200,8 @@ class SceneListSource: NSObject {
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         isAtEnd = scrollView.contentOffset.y >= end - Self.endTolerance
     }
-    /// The maximum distance from the end at which the list is treated as scrolled to the end, in points. (chosen: half the height of a
-    /// row)
+    /// The maximum distance from the end of the content at which the list is treated as scrolled to the end, in points. (chosen: half
+    /// the height of a row)
     private static let endTolerance: CGFloat = 22
     func stayAtEnd() { isAtEnd = true }
 }

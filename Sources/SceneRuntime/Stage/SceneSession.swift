@@ -8,8 +8,8 @@ package final class SceneSession {
     package let phone: SimulatedPhone
     package let controller: SceneViewController
     package let runner: FlowRunner
-    /// The problems that the user should know: parts of an app that were left out, images that cannot be shown, and requests that the
-    /// phone cannot meet, each with the reason.
+    /// The problems that are reported to the user: parts of an app that were left out, images that cannot be shown, and requests that
+    /// the phone cannot satisfy, each with the reason.
     package var problems: [String] { (document.showsOwnApp ? OwnApp.leftOut : []) + onThisPhone + controller.images.problems }
     private let onThisPhone: [String]
 

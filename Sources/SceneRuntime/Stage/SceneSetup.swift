@@ -73,7 +73,7 @@ package struct SceneSetup {
         document.popoversWithoutSource(on: configuration.device, orientation: document.orientation)
     }
 
-    /// Sentences about requests in the scene that the chosen phone cannot meet.
+    /// Sentences about requests in the scene that the chosen phone cannot satisfy.
     package var unmetRequests: [String] {
         let device = configuration.device
         var wishes: [String] = []

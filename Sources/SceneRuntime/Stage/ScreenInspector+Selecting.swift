@@ -49,8 +49,8 @@ extension ScreenInspector {
         return true
     }
 
-    /// - Parameter isNamed: whether the selector has an id. If so, a search bar counts as focused while its field has the focus;
-    ///   otherwise only the field counts.
+    /// - Parameter isNamed: whether the selector has an id. If so, a search bar is treated as focused while its field has the focus.
+    ///   Otherwise, only the search bar's field is treated as focused.
     private func has(_ trait: FlowSelector.Trait, _ view: UIView, isNamed: Bool = true) -> Bool {
         switch trait {
         case .enabled: (view as? UIControl)?.isEnabled ?? true

@@ -3,8 +3,8 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The screen as a flow sees it: the views, their positions, and the views that cover them. Rectangles are in screen points, at the
-/// current frame of the animation.
+/// The screen in the form in which a flow reads it: the views, their positions, and the views that cover them. Rectangles are in screen
+/// points, at the current frame of the animation.
 @MainActor
 struct ScreenInspector {
     let phone: SimulatedPhone
@@ -264,8 +264,8 @@ struct ScreenInspector {
         return part.isNull || part.isEmpty ? roomAboveKeyboard : part
     }
 
-    /// Returns the start of a drag through the middle of `room`, or beside the middle if another scroll view is there. The start is on a
-    /// view that `scrollView` itself scrolls.
+    /// Returns the start of a drag through the middle of `room`, or beside the middle if another scroll view covers the middle. The
+    /// start is on a view that `scrollView` itself scrolls.
     /// - Parameter length: the direction and length of the drag.
     func strokeStart(of length: CGVector, in room: CGRect, for scrollView: UIScrollView?) -> CGPoint {
         let middle = CGPoint(x: room.midX - length.dx / 2, y: room.midY - length.dy / 2)

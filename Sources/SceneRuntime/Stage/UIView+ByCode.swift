@@ -12,8 +12,8 @@ extension UIView {
         return false
     }
 
-    /// Returns whether an ancestor view or a controller of an ancestor holds the view in a stored property with a name. The property may
-    /// be `lazy`, optional, or an array that contains the view.
+    /// Returns whether an ancestor view or a controller of an ancestor stores the view in a property with a name. The property may be
+    /// `lazy`, optional, or an array that contains the view.
     func isHeld(byProperty name: String) -> Bool {
         var responder = next
         while let holder = responder {
@@ -29,7 +29,7 @@ extension UIView {
         return false
     }
 
-    /// The name of a stored property that holds only this view, in an ancestor view or a controller of the app; nil if there is none.
+    /// The name of a stored property that contains only this view, in an ancestor view or a controller of the app; nil if there is none.
     var holdingProperty: String? {
         var responder = next
         while let holder = responder {
