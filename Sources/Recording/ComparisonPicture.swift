@@ -113,7 +113,7 @@ package final class ComparisonPicture: FilmPicture {
     /// up to two pixels, and the other parts add up to one pixel each. (derived)
     private static let roundedPixels = 4
 
-    /// - Parameter options: the options for the film, which are those of a film of one phone.
+    /// - Parameter options: the options for the film, as for a film of one phone.
     /// - Throws: `RecordingError.invalidArgument` if the number of phones is not 2 to 4, or if the scale is not above 0.
     package init(_ parts: [Part], options: FilmOptions = FilmOptions(), fonts: FontLibrary) throws(RecordingError) {
         guard Self.numberOfPhones.contains(parts.count) else {

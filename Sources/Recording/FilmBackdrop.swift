@@ -12,7 +12,7 @@ package enum FilmBackdrop: Hashable, Sendable {
     package static let light = gradient(CGColor(hex: 0xF4F5F9), CGColor(hex: 0xD3DAEA))
     package static let dark = gradient(CGColor(hex: 0x3A3F4C), CGColor(hex: 0x1B1D23))
 
-    /// The colour behind captions; nil for an image, whose colour is not known.
+    /// The colour behind captions; nil for an image, because an image has many colours.
     package var color: CGColor? {
         switch self {
         case .gradient(_, let end): end

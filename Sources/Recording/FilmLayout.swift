@@ -143,7 +143,7 @@ package struct FilmLayout: Hashable, Sendable {
     }
 
     /// Returns the part of the canvas that is visible during a zoom. If the phone ends inside the part, the area behind the caption is
-    /// included, because the phone's shadow continues there.
+    /// included, because the phone's shadow extends into this area.
     private func visible(_ part: CGRect) -> CGRect {
         guard phoneFrame.maxY <= part.maxY else { return part }
         let strip = (canvasSize.height - stage.maxY) * part.width / stage.width
@@ -158,7 +158,7 @@ package struct FilmLayout: Hashable, Sendable {
     ///   - touches: the marks of fingers in the phone's coordinates, drawn above everything else and not clipped to the phone.
     ///   - time: the time in seconds of the film.
     ///   - touchTime: the time of the touches, which differs after a pause of the film; nil for `time`.
-    ///   - part: the part of the stage that fills the picture; nil for the whole stage.
+    ///   - part: the part of `stage` that fills the picture; nil for the whole `stage`.
     ///   - opacity: the opacity of everything except the overlays and the backdrop.
     ///   - overlays: nodes that are drawn above everything else, in points of the canvas.
     package func frame(
@@ -211,8 +211,8 @@ package struct FilmLayout: Hashable, Sendable {
         return color
     }
 
-    /// The distance that a shadow extends beyond the phone, in points: the offset and three radii. Less than a hundredth of the shadow is
-    /// outside. (derived)
+    /// The distance that a shadow extends beyond the phone, in points: the shadow's offset and three times its radius. Less than a
+    /// hundredth of the shadow is outside this distance. (derived)
     static let shadowReach: CGFloat = 8 + 3 * 9
     /// The shadow of the phone, in points. (chosen)
     private static let shadowLook = DisplayNode.Shadow(

@@ -10,7 +10,7 @@ protocol FilmPicture: AnyObject {
     var pixelSize: PixelSize { get }
     /// The time of the film, in seconds. Editing elements such as cards use it.
     var filmTime: Double { get set }
-    /// A page of text over the whole picture; nil without a page.
+    /// A card, which is a page of text, over the whole picture; nil without a card.
     var card: FilmCard? { get set }
     /// Draws the picture at a time between the phones' current tick and their next tick. Returns whether it differs from the previous
     /// picture.

@@ -95,7 +95,7 @@ package struct FilmRecovery {
         let name = FileSystem.freeName(for: wanted, word: "recovered")
         let partial = pieces.paths["partial"]
         var isRecovered = false
-        // Check for a folder first, because a folder always contains pictures, even if its extension is that of another format.
+        // Check for a folder first, because a folder always contains pictures, even if its extension belongs to another format.
         let isFolder = partial.map(FileSystem.isFolder) == true
         switch isFolder ? FilmFormat.pictureFolder.maker : (try? FilmFormat(path: pieces.name))?.maker {
         case .ffmpeg(let recipe): isRecovered = try recoverVideo(pieces, recipe, as: name, environment, patience)

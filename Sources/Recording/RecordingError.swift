@@ -3,7 +3,7 @@ import QuartzCore
 
 /// An error of recording. `description` is a message for the user that says what failed, where, and what to do.
 package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file extension is not that of a known format.
+    /// The file extension does not belong to a known format.
     case unknownFormat(path: String)
     /// `ffmpeg` is not in the folders of PATH.
     case ffmpegMissing

@@ -92,8 +92,8 @@ package struct TouchMarks: Hashable, Sendable {
     ///
     /// A move or an end without a beginning is ignored. A second `began` of the same finger ends its first touch.
     /// - Parameters:
-    ///   - position: the position, in points of the phone's picture.
-    ///   - time: the time, in seconds; not before the time of the previous call.
+    ///   - position: the position of the finger, in points of the phone's picture.
+    ///   - time: the time of the event, in seconds; not before the time of the previous call.
     package mutating func note(finger: Int, _ phase: Phase, at position: CGPoint, time: Double) {
         marks.removeAll { $0.opacity(at: time) == 0 && $0.endedAt != nil }
         let index = down[finger].flatMap { number in marks.firstIndex { $0.number == number } }

@@ -18,7 +18,7 @@ package struct FilmReader {
         package init() {}
     }
 
-    /// The width, in pixels.
+    /// The width of the film, in pixels.
     package private(set) var width = 0
     package private(set) var height = 0
     /// The times of the frames, in seconds since the first frame.

@@ -8,7 +8,7 @@ struct FilmCard: Hashable, Sendable {
     package var text: String
     /// The time at which the card appears, and the time at which the film continues.
     var startedAt, endsAt: Double
-    /// Whether the card fades in. It is false at the beginning of a film, because the card appears at once there.
+    /// Whether the card fades in. It is false at the beginning of a film, because at the beginning the card appears at once.
     var fadesIn: Bool
 
     /// The duration of a fade, in seconds. (chosen)
@@ -55,7 +55,7 @@ struct FilmCard: Hashable, Sendable {
             id: FilmNodeID.card, name: "card", bounds: CGRect(origin: .zero, size: size), opacity: opacity, contents: contents)
     }
 
-    // These values are chosen. The heading is twice as large as the text, and lines take about three quarters of the width.
+    // These values are chosen. The heading is twice as large as the text, and lines take about three quarters of the film's width.
     private static let titleScale: CGFloat = 2
     private static let widthShare: CGFloat = 0.78
 }

@@ -66,7 +66,7 @@ struct FilmZoom: Hashable, Sendable {
             x: min(max(x, whole.minX), whole.maxX - width), y: min(max(y, whole.minY), whole.maxY - height), width: width, height: height)
     }
 
-    /// Returns whether the rest of the animation is too small to see.
+    /// Returns whether the remaining part of the animation is too small to see.
     func hasArrived(at time: Double) -> Bool {
         guard duration > 0, time < startedAt + 2 * duration else { return true }
         return start == goal && velocity == .zero

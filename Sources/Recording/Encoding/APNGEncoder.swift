@@ -91,7 +91,7 @@ final class APNGEncoder: FrameEncoder {
     }
 
     private func complete(as name: String) throws(RecordingError) {
-        // Write the number of pictures into the reserved space of the header, because it is only known now.
+        // Write the number of pictures into the reserved space of the header only now, because it was not determined before.
         guard lseek(descriptor, off_t(PNGChunks.signature.count + PNGChunks.header(size).count), SEEK_SET) >= 0 else {
             throw FileSystem.failure(errno, path: path)
         }

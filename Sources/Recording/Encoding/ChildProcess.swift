@@ -172,7 +172,7 @@ struct ChildProcess {
         Foundation.kill(identifier, SIGKILL)
     }
 
-    /// Reads the available bytes. Returns false at the end. Only the last part of a long text is kept.
+    /// Reads the available bytes. Returns false at the end of the data. Only the last part of a long text is kept.
     static func readSome(_ descriptor: Int32, into text: inout [UInt8]) -> Bool {
         let keep = 8192
         var buffer = [UInt8](repeating: 0, count: 4096)

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The times are seconds of the host's clock. The contents of a film do not depend on them.
 package struct EncoderPatience: Sendable {
-    /// The time in seconds without a read or written byte after which an encoder counts as hanging. A working encoder takes far less for
-    /// a frame of the maximum size. (chosen)
+    /// The time in seconds without a read or written byte after which an encoder is treated as hanging. A working encoder takes far
+    /// less for a frame of the maximum size. (chosen)
     var idleLimit = 60.0
     /// The limit in seconds instead of `idleLimit` after a stop request. An encoder then processes its buffered frames without writing,
     /// which took 5 seconds with nine busy programs on two processors. (chosen)
@@ -27,7 +27,7 @@ package struct EncoderPatience: Sendable {
         return result
     }
 
-    /// The current limit, in seconds.
+    /// The time without progress after which the encoder is treated as hanging at present, in seconds.
     var limit: Double {
         switch stopRequests() {
         case ...0: idleLimit
@@ -37,7 +37,7 @@ package struct EncoderPatience: Sendable {
     }
 }
 
-/// Measures the time without progress.
+/// Measures the time for which an encoder has made no progress.
 struct IdleTime {
     private let patience: EncoderPatience
     private var idle = 0.0

@@ -77,7 +77,7 @@ final class FramePipe: @unchecked Sendable {
         _ = close()
     }
 
-    /// The limits for the thread. Killing the child is left to the thread, because only the thread knows whether the child is still
+    /// The limits for the thread. The thread itself kills the child, because only the thread has determined whether the child is still
     /// running.
     private var presentPatience: EncoderPatience {
         var result = patience
@@ -132,7 +132,7 @@ final class FramePipe: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Writes all bytes to the child. Reads messages in between, so that neither process blocks the other.
+    /// Writes all bytes to the child. Reads messages in between, so that this process and the child do not wait for each other.
     ///
     /// The memory of a frame is lent to the pipe, from which the child copies it. Other data is copied into the pipe. Returns false if
     /// the child has stopped reading; `hangs` is then true if the child makes no progress at all.

@@ -30,7 +30,7 @@ extension FilmFormat {
             + FFmpegArguments.reproducible + ["-f", "gif", "-loop", "0", output]
     }
 
-    /// Returns the arguments that compute the palette of a film whose palette was lost.
+    /// Returns the arguments that compute the palette of a film whose palette file is missing.
     private static func palette(of film: String, to palette: String) -> [String] {
         FFmpegArguments.quiet + ["-i", film, "-vf", "palettegen=stats_mode=full", "-c:v", "png", "-f", "image2", "-update", "1", palette]
     }
