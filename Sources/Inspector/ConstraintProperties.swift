@@ -25,7 +25,7 @@ enum ConstraintProperties {
         }
     }
 
-    /// Returns the constraints that mention a view and that a live edit has deactivated.
+    /// Returns the constraints that contain a view and that a live edit has deactivated.
     static func deactivated(of view: UIView) -> [NSLayoutConstraint] {
         edited.constraints.sorted { $0.key < $1.key }.map(\.value).filter { constraint in
             guard !constraint.isActive else { return false }

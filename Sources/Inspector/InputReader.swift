@@ -78,7 +78,7 @@ struct InputReader {
         return result
     }
 
-    /// Returns a view's own recognizers, including inactive ones.
+    /// Returns a view's own recognizers, including inactive recognizers.
     func recognizers(of view: UIView) -> [InspectedContestant] {
         let entries = view.window?.arena.entries ?? []
         return (view.gestureRecognizers ?? []).map { recognizer in

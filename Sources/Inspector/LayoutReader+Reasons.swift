@@ -69,7 +69,7 @@ extension LayoutReader {
     /// Returns the code that last changed a quantity of the frame; nil if it is unknown.
     func frameWriter(_ quantity: String) -> String? {
         let isSize = quantity == "width" || quantity == "height"
-        // Before recording began, only the last change of the whole bounds is known.
+        // If the change was made before recording began, only the last change of the whole bounds is available.
         return writeLog?.writer(of: view.layer, isSize ? ["bounds", "bounds.size"] : ["position"])?.sentence
     }
 }

@@ -278,8 +278,8 @@ struct LayoutReader {
         }
     }
 
-    /// Returns the line that represents a constraint. For a size constraint, it runs along the view's width or height. For any other
-    /// constraint, it runs from the second item's edge or centre to that of the first item.
+    /// Returns the line that represents a constraint. For a size constraint, the line runs along the view's width or height. For any
+    /// other constraint, it runs from an edge or the centre of the second item to an edge or the centre of the first item.
     private func line(of constraint: NSLayoutConstraint) -> InspectedLine? {
         guard let first = rect(constraint.firstItem, in: nil) else { return nil }
         let a = constraint.firstAttribute

@@ -46,7 +46,7 @@ package struct LiveTree {
 
     // MARK: Walking
 
-    /// The state that a view gets from its ancestors.
+    /// The state that a view inherits from its ancestors.
     private struct Surroundings {
         var parent: Int
         /// The transform from the superlayer's coordinates to those of the screen.
@@ -206,8 +206,8 @@ package struct LiveTree {
         if !(view is UIVisualEffectView), !isDrawnLater, !drawsItself(view.layer) { node.flags.insert(.empty) }
     }
 
-    /// Returns whether the view ignores touches by default, like labels and image views. Such a view does not get the flag `disabled`
-    /// for ignoring touches.
+    /// Returns whether the view ignores touches by default, like labels and image views. The flag `disabled` is not set for such a view
+    /// because it ignores touches.
     private static func isForShow(_ view: UIView) -> Bool { view is UILabel || view is UIImageView }
 
     private func drawsItself(_ layer: CALayer) -> Bool {

@@ -16,7 +16,7 @@ package final class PhoneInspector {
     private let runner: FlowRunner?
     let writeLog: WriteLog
     private(set) var decisions: [InspectedDecision] = []
-    /// The live edits, including undone ones.
+    /// The live edits, including undone edits.
     var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()

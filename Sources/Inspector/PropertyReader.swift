@@ -56,7 +56,7 @@ struct PropertyReader {
 
     // MARK: Copying a view
 
-    /// Returns the view as Swift code and as part of a scene: its class, its frame, and all properties that differ from those of a new
+    /// Returns the view as Swift code and as part of a scene: its class, its frame, and all properties whose values differ from a new
     /// view of the same class.
     func snippets(of object: AnyObject, _ node: InspectedNode, _ properties: [InspectedProperty]) -> (swift: String, scene: String) {
         guard let view = object as? UIView, !(view is UIWindow) else { return ("", "") }

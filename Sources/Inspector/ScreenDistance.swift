@@ -7,7 +7,7 @@ package struct ScreenDistance: Hashable, Sendable {
     package var from: CGPoint
     /// The end of the line, in screen points.
     package var to: CGPoint
-    /// The length in points, 0 or more.
+    /// The length of the line in points, 0 or more.
     package var length: CGFloat { abs(to.x - from.x) + abs(to.y - from.y) }
     package var isHorizontal: Bool { from.y == to.y }
 

@@ -3,7 +3,7 @@ import KeyboardAdjustment
 import LabProtocol
 import UIKit
 
-/// Reads the values that the numbers of a view's layout follow, with their rates.
+/// Reads the values on which the numbers of a view's layout depend, with their rates.
 ///
 /// The rates come from the constraint solver's solution, which is piecewise linear. They are therefore exact up to the next value at
 /// which the slope changes. The rate of the keyboard distance comes from the engine's decision for a distance that is one point larger.
@@ -51,7 +51,7 @@ struct SensitivityReader {
         result += followed.map(described)
         if let engine = engineRate(of: quantity) { result.append(engine) }
         result += withoutInfluence(on: attribute, followed)
-        // Equal rates keep their order.
+        // Sort by the offset too, so that entries with equal rates keep their order.
         return result.enumerated().sorted { (-abs($0.element.rate), $0.offset) < (-abs($1.element.rate), $1.offset) }.map(\.element)
     }
 

@@ -152,8 +152,8 @@ struct TrialReader {
         return false
     }
 
-    /// Returns the shift of a view, which is that of its nearest measured ancestor. Returns nil if no ancestor was measured, so that the
-    /// view does not move.
+    /// Returns the shift of a view, which equals the shift of its nearest measured ancestor. Returns nil if no ancestor was measured,
+    /// so that the view does not move.
     private func shift(of view: UIView, _ trial: DistanceTrial, _ adjustment: Adjustment) -> CGVector? {
         if let place = adjustment.place(of: view) { return trial.shift(of: place) }
         var parent = view.superview

@@ -98,7 +98,7 @@ final class WriteLog {
     /// the layer's creation.
     func writer(of layer: CALayer, _ properties: [String]) -> InspectedWriter? {
         if let entry = entry(layer, properties) { return InspectedWriter(entry) }
-        // For a change before recording began, the layer knows the cause but not the time.
+        // For a change before recording began, the layer has recorded the cause but not the time.
         let causes = properties.compactMap { LayerProperty(rawValue: $0).flatMap { layer.causes[$0] } }
         return causes.last.map { InspectedWriter(Entry(cause: $0, time: -1, lines: [], isInspectors: false)) }
     }

@@ -40,7 +40,7 @@ extension ComparedFrame {
 /// The traversal of a view tree.
 @MainActor
 private struct Reader {
-    /// The state that a view gets from its ancestors.
+    /// The state that a view inherits from its ancestors.
     struct Surroundings {
         /// The key of the parent view.
         var parent: String?
@@ -56,7 +56,7 @@ private struct Reader {
     }
 
     let screen: CGRect
-    /// The keyboard's final frame.
+    /// The frame of the keyboard after all animations.
     let keyboard: CGRect?
     let focused: UIResponder?
     private(set) var views: [ComparedView] = []
@@ -67,7 +67,7 @@ private struct Reader {
         (self.screen, self.keyboard, self.focused) = (screen, keyboard, focused)
     }
 
-    /// The opacity below which a view is invisible. (the opacity below which a UIView gets no touches)
+    /// The opacity below which a view is invisible. (the opacity below which a UIView receives no touches)
     private static let leastOpacity: CGFloat = 0.01
 
     mutating func read(_ view: UIView, _ around: Surroundings) {

@@ -17,7 +17,7 @@ package final class ComparedView: Hashable, Sendable {
     package let key: String
     /// Whether the key is an identifier of the scene or the app.
     package let isNamed: Bool
-    /// The display name.
+    /// The name that sentences show for the view.
     package let title: String
     /// The key of the superview; nil without a superview among the compared views.
     package let parent: String?
@@ -28,16 +28,16 @@ package final class ComparedView: Hashable, Sendable {
     package let situation: Situation
     /// A scroll view's content offset as presented, in points.
     package let offset: CGPoint?
-    /// A scroll view's insets including those of the system, in points.
+    /// A scroll view's insets including the insets that the system adds, in points.
     package let insets: UIEdgeInsets?
     package let text: String?
     /// The font size in points.
     package let fontSize: CGFloat?
     /// The colour of the text.
     package let textColor: CGColor?
-    /// The opacity as presented.
+    /// The view's opacity as presented.
     package let opacity: CGFloat
-    /// The background colour as presented.
+    /// The view's background colour as presented.
     package let fill: CGColor?
 
     package init(
@@ -128,7 +128,8 @@ package struct ComparedFrame: Hashable, Sendable {
 
     package func view(_ key: String) -> ComparedView? { views.first { $0.key == key } }
 
-    /// Returns the same frame with equal views replaced by those of an earlier frame, so that both frames share the memory.
+    /// Returns the same frame. Views that equal views of an earlier frame are replaced by the earlier views, so that both frames share
+    /// the memory.
     func sharing(_ earlier: ComparedFrame) -> (frame: ComparedFrame, newViews: Int) {
         var result = self
         var fresh = 0

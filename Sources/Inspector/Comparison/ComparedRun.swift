@@ -78,8 +78,8 @@ package struct RunParting: Hashable, Sendable {
     /// Searches the ticks that both runs contain for the first difference. Returns nil if the runs are equal in all these ticks. A run
     /// that ends earlier is not a difference.
     ///
-    /// The runs can diverge only at a change of one of them. Therefore comparing only the changes, from the first on, gives the exact
-    /// result. Complexity: the number of changes of both runs up to that frame, times the number of views in a frame.
+    /// The runs can diverge only at a change of one of them. Therefore only the changes are compared, from the first change on.
+    /// Complexity: the number of changes of both runs up to the first difference, times the number of views in a frame.
     /// - Parameter tick: the tick after which the comparison begins.
     package static func first(of run: ComparedRun, and other: ComparedRun, _ basis: ComparisonBasis, after tick: Int = -1) -> RunParting? {
         guard let own = run.ticks, let theirs = other.ticks, own.overlaps(theirs) else { return nil }

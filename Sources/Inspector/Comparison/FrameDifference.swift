@@ -21,7 +21,7 @@ package struct FrameDifference: Hashable, Sendable {
     package var what: What
     /// The key of the view; nil for a difference that concerns the whole phone.
     package var view: String?
-    /// The display name.
+    /// The name that sentences show for the view.
     package var title: String
     /// The value on the first phone.
     package var first: Value
@@ -55,8 +55,8 @@ extension ComparedFrame {
 
     /// Returns the differences to the frame of another phone; empty if there are none.
     ///
-    /// Omits a view that only moves along with its parent. The order is that of the first phone's views. Complexity: proportional to the
-    /// number of views in both frames.
+    /// Omits a view that only moves along with its parent. The differences are in the order of the first phone's views. Complexity:
+    /// proportional to the number of views in both frames.
     package func differences(to other: ComparedFrame, _ basis: ComparisonBasis) -> [FrameDifference] {
         var result: [FrameDifference] = []
         let hasOneSize = screen == other.screen

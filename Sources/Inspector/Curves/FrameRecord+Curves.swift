@@ -4,7 +4,7 @@ import Simulator
 extension FrameRecord {
     /// Returns a curve's value for each tick, beginning with a given tick. Returns nil for an expression that is not watched.
     ///
-    /// A value that is read from layers is that of the frame. There is no value while the view is out of sight.
+    /// A value that is read from layers is the value in the tick's frame. There is no value while the view is not visible.
     package func curve(_ source: CurveSource, from tick: Int) -> NumberTrack? {
         switch source {
         case .keyboardTop: return tracks[Track.keyboardTop].map { $0.part(from: tick) } ?? NumberTrack()
