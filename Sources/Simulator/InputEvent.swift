@@ -30,8 +30,8 @@ package enum InputEvent: Hashable, Sendable, Codable {
     case textSize(String)
     /// The user rotates the phone. Without animation, the rotation is complete at once.
     case orientation(Orientation, isAnimated: Bool)
-    /// The system resizes the app's window. The size is in points, and nil means the screen's size. `origin` is the window's position on
-    /// the screen.
+    /// The system resizes the app's window. The window's size is in points, and nil means the screen's size. `origin` is the window's
+    /// position on the screen.
     case windowSize(CGSize?, origin: CGPoint = .zero, isAnimated: Bool)
     /// The user changes the mode of an iPad's keyboard. The names are those of `KeyboardMode`. A mode that the device lacks has no
     /// effect.

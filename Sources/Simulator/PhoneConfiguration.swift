@@ -22,8 +22,8 @@ package struct PhoneConfiguration: Hashable, Sendable {
     var statusBarTime = "9:41"
     package init() {}
 
-    /// Sets the values that the app or scene has left open. A device cannot run a system older than the one it was released with, and
-    /// an app's Info.plist determines which design the app keeps.
+    /// Sets the values that the app or scene has left open. A device cannot run a system that is older than the system with which it
+    /// was released, and an app's Info.plist determines which design the app keeps.
     mutating func resolve() {
         process.systemVersion = max(process.systemVersion, device.earliestSystemVersion)
         process.requiresCompatibility =

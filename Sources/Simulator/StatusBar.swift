@@ -6,9 +6,9 @@ import UIKitCore
 package struct StatusBar: Hashable, Sendable {
     /// The colour of text and symbols.
     package enum Foreground: Hashable, Sendable {
-        /// Dark, on light content.
+        /// The foreground is dark, for light content.
         case dark
-        /// Light, on dark content.
+        /// The foreground is light, for dark content.
         case light
         var color: CGColor { self == .dark ? .black : .white }
     }

@@ -16,7 +16,7 @@ package struct EngineLog: Hashable, Sendable {
         package var numbers: [Double]
     }
 
-    /// One adjustment or one restore.
+    /// One pass of the engine: an adjustment for the keyboard, or the restoring of the original positions.
     package struct Pass: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable { case adjust, restore }
         package var kind: Kind

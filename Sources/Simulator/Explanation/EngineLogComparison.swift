@@ -1,4 +1,4 @@
-/// The comparison of a pasted engine log with that of a simulated run, pass by pass and step by step.
+/// The comparison of a pasted engine log with the engine log of a simulated run, pass by pass and step by step.
 package struct EngineLogComparison: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package var pasted: String

@@ -14,7 +14,7 @@ final class ExplanationBadges {
         self.measurer = measurer
     }
 
-    /// The height in points. (chosen)
+    /// The height of a label, in points. (chosen)
     static let height: CGFloat = 15
     private static let font = FontFace(weight: 0.3, size: 10.5)
     /// The gap between two labels in points. (chosen)

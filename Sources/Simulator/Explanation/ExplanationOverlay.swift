@@ -97,7 +97,7 @@ package struct ExplanationOverlay {
 
     @MainActor private func surroundings(in bounds: CGRect, _ badges: ExplanationBadges) -> [DisplayItem] {
         var items: [DisplayItem] = []
-        // The names are in the upper right corners of the views. If corners coincide, the names are one below another.
+        // The names are in the upper right corners of the views. If corners coincide, the names are arranged in a column.
         var taken: [CGFloat] = []
         func name(_ text: String, _ frame: CGRect, _ color: CGColor) {
             var y = max(frame.minY, bounds.minY + 50) + ExplanationBadges.height / 2 + 3

@@ -24,7 +24,7 @@ final class LastWriters {
     private func note(_ change: PropertyChange) {
         var property = change.property
         if property == "bounds" {
-            // A change of the bounds' origin is scrolling, so only a change of the size is recorded.
+            // Record only a change of the bounds' size, because a change of the bounds' origin is scrolling.
             guard case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size else { return }
             property = "bounds.size"
         }

@@ -168,7 +168,7 @@ struct Leftovers {
 }
 
 extension UIScrollView {
-    /// The range of vertical offsets, in points, at which the content stays after the user has scrolled it there.
+    /// The range of vertical offsets, in points, at which the content stays after the user has scrolled.
     var restingOffsets: ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let lowest = -inset.top

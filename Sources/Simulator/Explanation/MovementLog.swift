@@ -4,7 +4,7 @@ import UIKit
 /// is focused or a keyboard appears until there is neither a focused text input nor a keyboard. It separates an engine's share of a
 /// view's movement from the shares of UIKit and the app.
 ///
-/// The log uses the cause that every change carries. It records only vertical movements; lengths are in points.
+/// The log uses the cause that is stored with every change. It records only vertical movements; lengths are in points.
 @MainActor
 final class MovementLog {
     /// A sum of changes, with the lines of the app that made them. `linesBehindWrite` finds these lines.
@@ -16,7 +16,8 @@ final class MovementLog {
     /// The changes of one layer by one cause. Each property has its own lines, because a line that sets an inset has not moved the
     /// offset.
     private struct Account {
-        /// The changes of `position.y`. With the changes of the bounds' height, they give the movement of the frame's upper edge.
+        /// The changes of `position.y`. The movement of the frame's upper edge is computed from them and from the changes of the
+        /// bounds' height.
         var position = Sum()
         var height = Sum()
         /// The changes of the bounds' origin, which is a scroll view's offset.

@@ -13,7 +13,7 @@ package struct MovementShares: Hashable, Sendable {
         /// The property: `frame.origin.y` (in the superview), `contentOffset.y` or `contentInset.bottom`.
         package var property: String
         package var cause: Cause
-        /// The amount in points, in the property's direction.
+        /// The sum of the changes in points, in the property's direction.
         package var amount: CGFloat
         /// The app's calls that made the change, or that changed the constraints for the layout. Empty if the app does not run in its own
         /// process.

@@ -28,7 +28,7 @@ package struct ScreenExplanation: Hashable, Sendable {
 
     /// The keyboard's frame; nil if no keyboard is on the screen.
     package var keyboard: CGRect?
-    /// The focused text input.
+    /// The text input that has the focus.
     package var field: Named?
     /// The parts of the gap between field and keyboard; nil if no decision of the engine explains the gap.
     package var gap: GapParts?

@@ -188,7 +188,7 @@ package struct FrameReader {
         }
     }
 
-    /// The current frame.
+    /// The reader's current frame as a display list.
     package var list: DisplayList {
         var result = screen
         result.nodes = children[0].map(node)

@@ -10,7 +10,7 @@ struct FrameWriter: Sendable {
         var children: [Slot]
     }
 
-    /// The newest frame.
+    /// The frame that was added last.
     private(set) var list: DisplayList
     private var slots: [Slot] = []
     private var next: UInt32 = 1

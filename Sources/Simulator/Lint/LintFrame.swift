@@ -14,7 +14,7 @@ package struct LintFrame: Hashable, Sendable {
     package struct Keyboard: Hashable, Sendable {
         package enum Phase: Hashable, Sendable { case hidden, rising, shown, falling }
         package var phase = Phase.hidden
-        /// The y-coordinate of the upper edge of the keyboard's visible part. Without a keyboard, that of the screen's lower edge.
+        /// The y-coordinate of the upper edge of the keyboard's visible part, or of the screen's lower edge without a keyboard.
         package var top: CGFloat
         package init(_ phase: Phase = .hidden, top: CGFloat) { (self.phase, self.top) = (phase, top) }
         package var isMoving: Bool { phase == .rising || phase == .falling }

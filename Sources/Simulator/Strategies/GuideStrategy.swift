@@ -1,8 +1,8 @@
 import UIKit
 
-/// Applies the keyboard's layout guide to a screen that was not written for it. While the keyboard is visible, constraints to the bottom
-/// of the screen or of its safe area become constraints to the guide's top. Scroll views without constraints that extend below the guide
-/// end there.
+/// Applies the keyboard's layout guide to a screen that was not written for it. While the keyboard is visible, constraints to the
+/// bottom of the screen or of its safe area become constraints to the guide's top. Scroll views without constraints that extend below
+/// the guide are shortened to its top.
 ///
 /// Constraints keep their constants and priorities. A screen without constraints to its bottom does not move, because the guide has no
 /// effect on it, as on a real phone.

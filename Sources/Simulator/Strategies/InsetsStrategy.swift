@@ -1,7 +1,7 @@
 import UIKit
 
-/// Applies the common recipe with insets. The scroll view around the field gets a bottom inset as high as its covered part. The constant
-/// of a constraint that ties a bar to the bottom of the screen grows by the covered height.
+/// Applies the common technique of adjusting insets. The bottom inset of the scroll view around the field becomes as high as its
+/// covered part. The constant of a constraint that attaches a bar to the bottom of the screen grows by the covered height.
 ///
 /// The covered height excludes the safe area, which scroll views and bars already avoid.
 @MainActor

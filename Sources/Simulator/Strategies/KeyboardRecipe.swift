@@ -10,7 +10,7 @@ protocol ScreenAdjustment: AnyObject {
     ///   - field: the focused text input.
     ///   - keyboard: the final frame of the keyboard in window coordinates, in points.
     func makeRoom(on screen: UIView, for field: UIView, above keyboard: CGRect)
-    /// Undoes all changes.
+    /// Undoes all changes of the adjustment.
     func restore()
 }
 

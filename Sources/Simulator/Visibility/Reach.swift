@@ -32,7 +32,7 @@ package struct Reach: Hashable, Sendable {
         package init(_ pane: Visibility.Pane, mover: Int) { (self.pane, self.mover) = (pane, mover) }
     }
 
-    /// The input for one rectangle.
+    /// The values from which the way to reveal one rectangle is computed.
     package struct Situation: Hashable, Sendable {
         package var frame: CGRect
         /// The scroll views around the rectangle, innermost first.
@@ -56,7 +56,7 @@ package struct Reach: Hashable, Sendable {
 
     package var state: State
     package var moves: [Move] = []
-    /// The visibility of the rectangle after the moves, which lead to the best position.
+    /// The visibility of the rectangle at the best position, after the moves.
     package var best: Visibility
     /// The distance in points that is missing at the best position; 0 unless the state is a dead end.
     package var missing: CGFloat = 0
@@ -241,8 +241,8 @@ private struct Search {
 
     private func length(_ moves: [CGVector]) -> CGFloat { moves.reduce(0) { $0 + abs($1.dx) + abs($1.dy) } }
 
-    /// Returns the candidate moves of each scroll view. A candidate aligns an edge of the rectangle, or of an inner scroll view, with an
-    /// edge that does not move along, because only there the visible part begins or stops to grow.
+    /// Returns the candidate moves of each scroll view. A candidate aligns an edge of the rectangle, or of an inner scroll view, with
+    /// an edge that does not move along, because only at such positions the visible part begins or stops to grow.
     private func candidates(isHorizontal axes: [Bool]) -> [[CGVector]] {
         scrollers.indices.map { index in
             guard scrollers[index].isEnabled else { return [.zero] }

@@ -67,8 +67,8 @@ package final class ReachWatch {
         case .scrolling: guard isFocused || account.isHiddenByKeyboard else { return }
         case .afterDismissal: break
         case .deadEnd:
-            // A view that was never reachable, such as a view in a closed drawer or on a page to which only code scrolls, is hidden on
-            // purpose.
+            // A view that was never reachable, such as a view in a closed drawer or on a page of a scroll view to which only code
+            // scrolls, is hidden on purpose.
             if !wasReached, !account.isHiddenByKeyboard, reach.scroller?.isEnabled != true { return }
             if wasReached, let way = ways.dismissals.first {
                 reach.state = .afterDismissal
@@ -156,7 +156,7 @@ extension UIView {
         }
     }
 
-    /// Whether a container controller owns the bar. The keyboard covers such a bar in every app.
+    /// Whether a container controller manages the bar. The keyboard covers such a bar in every app.
     var isBarOfController: Bool {
         switch self {
         case is UITabBar: controller(UITabBarController.self)?.tabBar === self

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The visible share of a rectangle, and the obstacles that hide the rest. Rectangles are in screen points.
+/// The visible share of a rectangle, and the obstacles that hide its other parts. Rectangles are in screen points.
 package struct Visibility: Hashable, Sendable {
     /// The kind of an obstacle. The raw values appear in traces.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ package struct Visibility: Hashable, Sendable {
         package var kind: Kind
         package var name: String
         package var frame: CGRect
-        /// The opacity, 0 to 1.
+        /// The opacity of the pane, 0 to 1.
         package var opacity: CGFloat
         package init(_ kind: Kind, _ name: String, _ frame: CGRect, opacity: CGFloat = 1) {
             (self.kind, self.name, self.frame, self.opacity) = (kind, name, frame, opacity)
@@ -40,7 +40,7 @@ package struct Visibility: Hashable, Sendable {
         package var obstacle: CGRect
     }
 
-    /// The examined rectangle.
+    /// The rectangle whose visibility is described.
     package var frame: CGRect
     /// The visible share of the rectangle's area, 0 to 1. A translucent pane hides a share in proportion to its opacity.
     package var share: Double

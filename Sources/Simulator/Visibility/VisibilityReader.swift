@@ -20,7 +20,7 @@ package struct VisibilityReader {
         var innerEdge = 0
         /// Whether the view itself hides content behind it. Its subviews are then parts of this obstacle.
         var isBody: Bool
-        /// The index after the last descendant. `obstacleEnd` is the index after the last obstacle among the descendants.
+        /// The index after the entry of the last descendant. `obstacleEnd` is the index after the last obstacle among the descendants.
         var end = 0
         var obstacleEnd = 0
     }
@@ -128,7 +128,7 @@ package struct VisibilityReader {
     }
 
     /// Returns the name of an obstacle's view. If UIKit has created the view as a part of another view, such as the background of a
-    /// button, returns the name of the nearest view around it that has one and does not contain the covered view.
+    /// button, returns the name of the nearest enclosing view that has a name and does not contain the covered view.
     private func obstacleName(_ owner: Int, inFrontOf place: Int) -> String {
         guard let view = entries[owner].view else { return "" }
         func isNamed(_ view: UIView) -> Bool { view.traceName != "\(type(of: view))" }
@@ -259,7 +259,8 @@ extension UIView {
     /// Whether the view shows an image that the app declares opaque.
     fileprivate var isOpaquePicture: Bool { isOpaque && (self as? UIImageView)?.image != nil }
 
-    /// The caret of a text input in the current frame, in screen points. Nil if there is no caret. The width is at least one point.
+    /// The rectangle of a text input's caret in the current frame, in screen points. Nil if there is no caret. The rectangle is at
+    /// least one point wide.
     package var presentedCaret: CGRect? {
         guard let input = self as? any UITextInput, let end = input.selectedTextRange?.end else { return nil }
         let caret = input.caretRect(for: end).applying(presentationTransformToScreen)
