@@ -37,7 +37,7 @@ package struct LineIndex: Equatable {
     }
 
     /// Computes the lines again, beginning with the line that contains the changed item and ending when the new lines coincide with the
-    /// old ones.
+    /// old lines.
     /// - Parameters:
     ///   - template: a line that contains only items of the common size; `nil` if there is no common size.
     ///   - nextOwn: returns the first item at or after an item that has an individual size.

@@ -149,7 +149,7 @@ final class Node: Sendable {
         }
     }
 
-    /// Concatenates two trees. Merges the adjacent leaves if they fit into one.
+    /// Concatenates two trees. Merges the two adjacent leaves if their runs fit into one leaf.
     static func concatenation(_ left: Node?, _ right: Node?) -> Node? {
         guard let left else { return right }
         guard let right else { return left }
@@ -161,7 +161,8 @@ final class Node: Sendable {
         let head = left.droppingOutermost(first: false)
         let tail = right.droppingOutermost(first: true)
         if seam.count <= leafCapacity { return joinOptional(joinOptional(head, Node(runs: seam)), tail) }
-        // Two equal runs were merged into one, which stays in the left leaf. The rest of the right leaf may now fit into its next leaf.
+        // Two equal runs were merged into one run, which stays in the left leaf. The remaining runs of the right leaf may now fit into
+        // its next leaf.
         let rest = concatenation(Node(runs: Array(first.dropFirst())), tail)
         return joinOptional(joinOptional(head, Node(runs: Array(seam[..<last.count]))), rest)
     }
@@ -196,7 +197,8 @@ final class Node: Sendable {
         return Node(left, right)
     }
 
-    /// Returns a node with two children whose heights differ by at most two. Rotates them so that they differ by at most one.
+    /// Returns a node with two children whose heights differ by at most two. Rotates the children so that their heights differ by at
+    /// most one.
     private static func balanced(_ left: Node, _ right: Node) -> Node {
         if left.height > right.height + 1, case .inner(let outer, let inner) = left.content {
             guard inner.height > outer.height, case .inner(let first, let second) = inner.content else {

@@ -73,7 +73,7 @@ public struct OffsetIndex: Sendable {
         return first..<(offset(at: last) < offsets.upperBound ? last + 1 : lastCovering(before: last) + 1)
     }
 
-    /// Returns the last item before `index` whose length is not 0. There must be one.
+    /// Returns the last item before `index` whose length is not 0. There must be such an item.
     private func lastCovering(before index: Int) -> Int {
         var result = index - 1
         while result > 0, length(at: result) == 0 { result -= 1 }

@@ -1,4 +1,4 @@
-/// A run of equal items.
+/// A number of adjacent items of equal length.
 struct Run: Equatable, Sendable {
     var length: ExactLength
     private var storedCount: Int32
@@ -27,7 +27,7 @@ extension [Run] {
     }
 }
 
-/// The sums of a subtree.
+/// The sums over all items of a subtree.
 struct Summary: Equatable, Sendable {
     var count = 0
     var length = ExactLength.zero
