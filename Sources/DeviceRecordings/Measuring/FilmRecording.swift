@@ -8,7 +8,7 @@ package struct FilmRecording: Sendable {
     /// The screen that the film shows.
     package struct Screen: Sendable {
         package var device: String
-        /// The width, in points.
+        /// The width of the screen, in points.
         package var width: Double
         package var height: Double
         /// The number of pixels per point.

@@ -25,7 +25,7 @@ struct KeyboardTemplate {
     /// The visible height below which a keyboard shows too little for its pattern, in points. (chosen: the suggestions and the margin
     /// of a key)
     private static let edgeHeight = 60.0
-    /// The share of the distance from shown to hidden above which a keyboard counts as moving, from 0 to 1. (chosen)
+    /// The share of the distance from shown to hidden above which a keyboard is treated as moving, from 0 to 1. (chosen)
     private static let leastWay = 0.15
     /// The height below the top in which the levels are compared, in points. (chosen: the margin above the suggestions)
     private static let bandHeight = 10.0

@@ -5,8 +5,8 @@ extension DeviceRecording {
     package static let suffix = ".jsonl"
 
     /// Reads a recording from a file piece by piece.
-    /// - Parameter isStopped: a closure that returns whether the user has interrupted the command. The method then throws an error that
-    ///   says so.
+    /// - Parameter isStopped: a closure that returns whether the user has interrupted the command. If it returns true, the method
+    ///   throws an error with this reason.
     package static func read(
         _ path: String, limits: RecordingReader.Limits = .init(), isStopped: () -> Bool = { false }
     ) throws(RecordingError) -> DeviceRecording {
@@ -40,7 +40,7 @@ extension DeviceRecording {
 }
 
 extension RecordingReader {
-    /// Reads the last line if it has no line break. Its error says that the file may be cut off in the middle of this line.
+    /// Reads the last line if it has no line break. Its error states that the file may be cut off in the middle of this line.
     fileprivate mutating func read(last line: [UInt8]) throws(RecordingError) {
         do { try read(line: line) } catch {
             var error = error

@@ -106,8 +106,8 @@ extension DeviceRecording {
             let endTop = reached ?? announced
             let announcedBegin = min(event.beginTop ?? announced, height)
             var begin = track.lastValue(at: event.time) ?? announcedBegin
-            // Use the announced begin if the frame at the time of the notification already shows the end, because the keyboard may
-            // have changed at once.
+            // Use the begin that the notification announces if the frame at the time of the notification already shows the end of the
+            // movement, because the keyboard may have moved without an animation.
             if abs(begin - endTop) <= Self.still { begin = announcedBegin }
             let whole = Segment(event: event, time: event.time, end: end, beginTop: begin, endTop: endTop)
             result += parts(of: whole, track)
