@@ -20,7 +20,7 @@ enum FuzzyMatch {
             result.score += found.score
             result.places += found.places
         }
-        // The length is subtracted, so that the shorter of two equally good matches wins.
+        // Subtract the length, so that the shorter of two equally good matches has the higher score.
         result.score = result.score * 100 - letters.count
         return result
     }

@@ -11,7 +11,7 @@ package final class LabButton: LabWidget {
         case iconOnly
         /// The name with a small arrow, for a button that opens a list.
         case choice
-        /// The name in a frame.
+        /// The name with a frame around it.
         case plain
         case tab
     }
