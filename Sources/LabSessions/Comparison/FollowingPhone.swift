@@ -133,7 +133,7 @@ final class FollowingPhone: PhoneBeside {
         return own.report.failedWrites
     }
 
-    /// Returns the finding about the end of the process the first time; nil afterwards.
+    /// Returns the finding about the end of the process. Later calls return nil.
     func takeEnd() -> LabFinding? {
         guard !isReported, let finding = own.finding, own.stopping == nil else { return nil }
         isReported = true

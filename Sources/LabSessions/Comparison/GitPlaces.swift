@@ -11,7 +11,8 @@ struct GitPlaces {
     let common: String
 
     /// Searches a folder and its parents for a repository.
-    /// - Throws: `GitError` if no repository is found, or if `.git` names a folder that does not refer back.
+    ///
+    /// - Throws: `GitError` if no repository is found, or if `.git` names a folder that does not refer back to the repository.
     init(around folder: String) throws(GitError) {
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         while true {

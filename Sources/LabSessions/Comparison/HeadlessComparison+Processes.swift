@@ -7,11 +7,12 @@ import UIKit
 /// step.
 extension HeadlessComparison {
     /// Plays the flow or a run file on all phones. Stops at the end of the input, or once every phone differs from the first phone.
+    ///
     /// - Parameters:
     ///   - source: the displayed name of the flow or the app.
     ///   - sources: the displayed names of each phone's content, if they differ: `fill at 1a2b3c4`.
     ///   - choices: the choices for the first phone.
-    ///   - inputs: the input in place of a flow, and its end, in virtual seconds.
+    ///   - inputs: the input that replaces a flow, and the virtual time in seconds at which this input ends.
     ///   - launcher: a closure that starts the process of a phone. It receives the phone's number, which is 1 for the first phone.
     ///   - isStopped: a closure that returns whether to stop, called before every tick.
     /// - Throws: the reason why the comparison cannot start, or why a phone's process has stopped.

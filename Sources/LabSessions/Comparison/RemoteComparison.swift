@@ -159,7 +159,7 @@ package final class RemoteComparison: PhonesBeside {
     }
 
     package var demand: TickPacer.Demand {
-        // Without the first phone the other phones have nothing to repeat, so no ticks are needed.
+        // Without the first phone there is no input to repeat, so the other phones need no ticks.
         guard base.link != nil, !base.resumption.isUnderWay, base.finding == nil || base.finding?.kind == .compiler else { return .none }
         // Phones that are behind are left out, because they catch up without ticks of the first phone.
         let all = [base.demand] + phones.filter(\.isUpToDate).map(\.own.demand)

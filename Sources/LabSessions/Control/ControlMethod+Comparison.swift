@@ -74,7 +74,7 @@ package struct ComparisonState: Encodable {
         var strategy: String
         /// The basis of the comparison, `points` or `situations`.
         var basis: ComparisonBasis
-        /// The first frame that differs from the first phone's; nil if there is none.
+        /// The first frame of this phone that differs from the first phone's frame; nil if there is none.
         var parting: ComparedPhone.Parting?
         /// The differences in the shown frame.
         var now: [FrameDifference]

@@ -21,7 +21,7 @@ struct LimitedRun {
         (self.command, self.environment, self.most) = (command, environment, most)
     }
 
-    /// The interval between two checks of a process that writes nothing, in milliseconds. (chosen)
+    /// The interval between two checks of a process that writes no output, in milliseconds. (chosen)
     private static let pause: Int32 = 200
     /// The maximum size of the stored error output, in bytes. (chosen)
     private static let mostErrors = 1 << 16
@@ -35,7 +35,8 @@ struct LimitedRun {
     }
 
     /// Runs the process to its end.
-    /// - Throws: `ProgramStartError`, and `RunningChildren.Interrupted` if the user has interrupted it.
+    ///
+    /// - Throws: `ProgramStartError`, and `RunningChildren.Interrupted` if the user has interrupted this program.
     func run(in sandbox: Sandbox, _ policy: SandboxPolicy, _ limits: PhoneLimits) throws -> Answer {
         let output = Pipe(), errors = Pipe()
         var program = ProgramStart(command, environment: environment)

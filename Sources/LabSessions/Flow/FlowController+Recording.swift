@@ -79,7 +79,7 @@ extension FlowController {
         let isOther = follower != nil
         follower = phone.makeFollower()
         guard isOther else { return }
-        // A new phone repeats input that the flow already contains, so record only what follows.
+        // A new phone repeats the input that the flow already contains, so record only later input.
         let place = recorded.place
         recorded = Recorded()
         recorded.place = place

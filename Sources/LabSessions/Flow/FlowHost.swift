@@ -27,7 +27,7 @@ package protocol FlowHost: AnyObject {
     /// Returns a new phone with the window's choices.
     func makeSession(_ provider: any SceneProvider) throws -> any FlowSession
     func show(_ session: any FlowSession)
-    /// Runs one tick of the shown phone. Returns false if a breakpoint has stopped it.
+    /// Runs one tick of the shown phone. Returns false if a breakpoint has stopped the tick.
     func tickFlow() -> Bool
     /// Resumes the clock.
     func letClockRun()

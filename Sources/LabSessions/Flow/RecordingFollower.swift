@@ -28,7 +28,7 @@ final class RecordingFollower: StepFollower {
 
     func isOver(for session: any FlowSession) -> Bool { session !== self.session }
     var contents: [String] { writer.steps.map(\.content) }
-    /// Whether the second phone has caught up with the phone.
+    /// Whether the second phone has caught up with the session's phone.
     var isUpToDate: Bool { session.map { mirror.phone.time >= $0.phone.time - 1e-9 } ?? true }
 
     /// Makes the next input begin a new step of the flow.

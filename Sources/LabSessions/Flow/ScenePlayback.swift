@@ -1,7 +1,7 @@
 import SceneRuntime
 import Simulator
 
-/// The playback of a scene's flow in this process, with the calls in which the flow acts on the phone.
+/// Plays a scene's flow in this process, and records the calls with which the flow acts on the phone.
 @MainActor
 struct ScenePlayback {
     let runner: FlowRunner?

@@ -6,7 +6,7 @@ package enum HostLoop {
     package struct Functions: Sendable {
         /// Ends the wait for an event. Can be called from any thread.
         let wake: @Sendable () -> Void
-        /// Processes the pending events. Returns whether the user has requested the end.
+        /// Processes the pending events. Returns whether the user wants to end the program.
         let isClosing: @Sendable @MainActor () -> Bool
 
         package init(wake: @escaping @Sendable () -> Void, isClosing: @escaping @Sendable @MainActor () -> Bool) {
@@ -21,7 +21,7 @@ package enum HostLoop {
     /// Ends the loop's wait for an event because an answer has arrived. Can be called from any thread.
     package static func wake() { functions.withLock { $0 }?.wake() }
 
-    /// Whether the user has requested the end. Processes the pending events first.
+    /// Whether the user wants to end the program. Processes the pending events first.
     @MainActor
     static var isClosing: Bool { functions.withLock { $0 }?.isClosing() ?? false }
 }

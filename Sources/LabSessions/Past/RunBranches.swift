@@ -4,15 +4,15 @@ import LabProtocol
 package struct RunBranch {
     /// The run's number, from 1, in the order of creation.
     package let number: Int
-    /// The run from which it branched off; nil for the first run.
+    /// The run from which this run branched off; nil for the first run.
     package var parent: Int?
-    /// The time at which the run branched off from its parent, in virtual seconds.
+    /// The time at which this run branched off from its parent, in virtual seconds.
     package var fork: Double
-    /// The inputs of the run until the user left it.
+    /// The inputs of the run until the user left the run.
     var inputs: [LabLoggedInput]
-    /// The time in the run at which the user left it, in virtual seconds.
+    /// The time in the run at which the user left the run, in virtual seconds.
     var end: Double
-    /// The run's phone; nil if it was closed to save memory.
+    /// The run's phone; nil if the phone was closed to save memory.
     var session: LocalSession?
 
     /// Returns the first input that differs between two runs: its time, its description, and the description of the other run's input.

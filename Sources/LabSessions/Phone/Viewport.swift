@@ -99,7 +99,8 @@ package struct Viewport: Hashable {
             width: (windowSize.width - leftInset - panelWidth) * density,
             height: (windowSize.height - topInset - bottomInset - strip) * density)
         let screen = screenInPhone
-        // The screen's corner is rounded, not the body's, so that the screen's pixels are aligned with the window's.
+        // The position of the screen's corner is rounded, not the position of the body's corner, so that the screen's pixels are
+        // aligned with the window's pixels.
         func whole(_ free: CGFloat, _ size: CGFloat, _ inset: CGFloat) -> CGFloat {
             ((free - size * scale) / 2 + inset * scale).rounded() - inset * scale
         }

@@ -65,8 +65,8 @@ package enum FindingText {
         return localized("The app's program was ended by signal \(number) (\(String(cString: strsignal(number)))).")
     }
 
-    /// Returns a sentence about the limit of processes or memory because of which the lab ended the process; nil if no limit was
-    /// exceeded.
+    /// Returns a sentence about the limit of processes or memory that the process has exceeded, so that the lab ended it; nil if no
+    /// limit was exceeded.
     package static func limit(oversteppedBy process: Int32) -> String? {
         if ProcessCountWatch.hasEnded(process) { return tooManyProcesses }
         return ControlGroup.memoryLimit(overstepped: process).map(tooMuchMemory)

@@ -12,7 +12,7 @@ final class PastPhone: OlderRun {
     /// The tick that the user requested. The process's present tick is `tick`.
     private(set) var target: Int
     private var tick = 0
-    /// The reason why the second process ended; nil while it runs.
+    /// The reason why the second process ended; nil while the process runs.
     private(set) var problem: String?
     private var isProblemReported = false
     private var recorded: ClosedRange<Int>?
@@ -128,7 +128,7 @@ final class PastPhone: OlderRun {
     var activity: String? { isThere ? nil : localized("Restarting the app up to the shown moment…") }
     var isBusy: Bool { link.outstanding > 0 }
 
-    /// Returns the reason why the second process ended the first time; nil afterwards.
+    /// Returns the reason why the second process ended. Later calls return nil.
     func takeProblem() -> String? {
         defer { isProblemReported = problem != nil }
         return isProblemReported ? nil : problem

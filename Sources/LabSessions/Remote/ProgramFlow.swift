@@ -43,7 +43,7 @@ struct ProgramFlow {
     /// Marks the playback as ended, because the process has ended.
     mutating func stop() { progress?.isPlaying = false }
 
-    /// Returns the flow's final state if the flow ended in the latest ticks. Later calls return nil.
+    /// Returns the flow's final state if the flow has ended since the last call; nil otherwise.
     mutating func takeEnd() -> FlowPlaybackState? {
         defer { end = nil }
         return end

@@ -39,8 +39,8 @@ extension RemoteSession {
         return hasUpdates || activity != before
     }
 
-    /// The virtual time at which a new process resumes the run, in seconds: the current time, or, if the process has stopped, the time
-    /// just before it stopped.
+    /// The virtual time in seconds at which a new process resumes the run: the current time, or, if the process has stopped, the time
+    /// of the last frame before the stop.
     var resumeTime: Double { finding.map { $0.kind == .compiler ? status.time : $0.time } ?? status.time }
 
     func takeUpdates(of source: PhoneLink, isNext: Bool, at time: Double) -> Bool {

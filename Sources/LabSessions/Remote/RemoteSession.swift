@@ -69,8 +69,8 @@ package final class RemoteSession: LabSession {
                 usleep(2000)
             }
         }
-        // This throws only for a mistake in the command line, which the process has printed. After any other end, the window shows the
-        // reason.
+        // The call throws only for a mistake in the command line, which the process has printed. After any other end, the window shows
+        // the reason.
         if !hasBegun, let code = exitCode, (1...3).contains(code) { throw AppEnded(code: code) }
     }
 

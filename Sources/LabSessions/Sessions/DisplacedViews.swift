@@ -44,8 +44,8 @@ final class DisplacedViews {
         }
     }
 
-    /// Returns the text of the value at the start of editing. For vertical positions and offsets, this value is computed from the
-    /// change since the start. For all other properties, it is the value before the engine's first move.
+    /// Returns the text of the value at the start of editing. The y-coordinates of frames and offsets and the bottom content inset are
+    /// computed from their change since the start. For all other properties, it is the value before the engine's first move.
     private static func start(of entry: Entry, _ view: UIView, _ change: (origin: CGFloat, offset: CGFloat, inset: CGFloat)) -> String {
         switch (entry.original, model(of: view, entry.property)) {
         case (.point(let first), .point(let last)):
