@@ -106,8 +106,7 @@ struct DecisionReader {
 
     private func needs(_ measurement: AdjustmentPlan.Measurement, _ field: String, _ decision: InspectedDecision) -> [InspectedSentence] {
         let situation = adjustment.situation
-        // Subtract the engine's additions: only the exact edition includes the keyboard distance and the recorded safe area in the
-        // covered height.
+        // Subtract the keyboard distance and the recorded safe area, which only the exact edition adds to the covered height.
         let added = situation.edition == .revised ? 0 : measurement.distance + (situation.root?.beginSafeAreaBottom ?? 0)
         // If the window ends above the screen's lower edge, the keyboard covers less than its own height.
         let covered = max(0, measurement.keyboardSize.height - added)

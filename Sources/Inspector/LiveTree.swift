@@ -49,7 +49,7 @@ package struct LiveTree {
     /// The state that a view inherits from its ancestors.
     private struct Surroundings {
         var parent: Int
-        /// The transform from the superlayer's coordinates to those of the screen.
+        /// The transform from the superlayer's coordinates to screen coordinates.
         var toScreen: CGAffineTransform
         /// The part of the screen that the ancestors do not clip.
         var clip: CGRect

@@ -20,8 +20,8 @@ package final class PhoneInspector {
     var history = EditHistory()
     private let rounds = KeyboardRounds()
     private let breakpoints = BreakpointWatch()
-    /// The history of the focused field's visibility, which contains the time at which the field was hidden. Updated after every tick,
-    /// beginning with the first query or the call of `watchVisibility()`.
+    /// The history of the focused field's visibility, which contains the time at which the field became hidden. Updated after every
+    /// tick, beginning with the first query or the call of `watchVisibility()`.
     private var visibility: VisibilityHistory?
     private var kept: (tick: Int, edits: Int, tree: LiveTree)?
     /// Starts a second phone with the same scene or app, to compare the effect of more keyboard distance. Set by code that can start
@@ -72,7 +72,7 @@ package final class PhoneInspector {
     /// Drops the cached tree, because an edit may have changed it within the current tick.
     func forgetTree() { kept = nil }
 
-    /// Starts recording the app's source line for each change. The first query also starts this.
+    /// Starts recording the app's source line for each change. The first query also starts this recording.
     package func lookUpLines() { writeLog.looksUpLines = true }
 
     package func answer(_ query: InspectionQuery) -> InspectionReply {
@@ -96,7 +96,7 @@ package final class PhoneInspector {
         }
     }
 
-    /// Starts recording the time at which the focused field is hidden. The first query about the field also starts this recording.
+    /// Starts recording the time at which the focused field becomes hidden. The first query about the field also starts this recording.
     package func watchVisibility() { if visibility == nil { visibility = VisibilityHistory() } }
 
     /// Returns the visible share of a view, 0 to 1, with a sentence for each obstacle. Returns nil for a view that is not drawn.
@@ -109,8 +109,8 @@ package final class PhoneInspector {
         }
     }
 
-    /// The visibility of the focused view, with the time at which the view was hidden. Nil if there is no focused view or if it is not
-    /// drawn.
+    /// The visibility of the focused view, with the time at which the view became hidden. Nil if there is no focused view or if it is
+    /// not drawn.
     var focusedVisibility: Visibility? {
         guard let view = UIApplication.shared.firstResponder as? UIView, view.window != nil else { return nil }
         let isWatched = visibility != nil
