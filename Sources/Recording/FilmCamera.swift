@@ -102,7 +102,7 @@ package final class FilmCamera {
     package var waited: Double { Double(waitedFrames) / Double(options.framesPerSecond) }
     /// The zoom of each phone; nil for a phone that is shown as a whole.
     private var zooms: [(scale: CGFloat, over: Double, subject: () -> CGRect?, kept: () -> CGRect?)?]
-    /// An error that occurred in another method than `capture()`. The next call of `capture()` throws it.
+    /// An error that occurred outside `capture()`. The next call of `capture()` throws it.
     private var failure: RecordingError?
 
     /// Starts a film of a phone at its current time.

@@ -18,7 +18,7 @@ package enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible 
     case encoderHangs(path: String, keptAs: String? = nil)
     /// The folder is not replaced, because it contains other files than the pictures of an earlier film.
     case folderInUse(path: String, example: String)
-    /// The size of a frame differs from that of the first frame.
+    /// The size of a frame differs from the size of the first frame.
     case sizeChanged(expected: PixelSize, found: PixelSize)
     /// A size or rate is outside the valid range.
     case invalidArgument(String)

@@ -6,8 +6,8 @@ package struct RecordingBeside: Hashable, Sendable {
     package let recording: DeviceRecording
     /// The recorded notifications that announce shows and hides of the keyboard.
     private let announcements: [DeviceRecording.Event]
-    /// The shows and hides of the run: their times, and the times of the corresponding recorded notifications; nil if the recording has
-    /// no corresponding notification.
+    /// The shows and hides of the run. Each has its time, and the time of the corresponding recorded notification; that time is nil if
+    /// the recording has no such notification.
     private var pairs: [Pair] = []
     /// The number of recorded notifications that were already assigned to the run's shows and hides, or were skipped.
     private var used = 0

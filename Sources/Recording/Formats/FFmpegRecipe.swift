@@ -6,8 +6,9 @@ struct FFmpegRecipe: Sendable {
     /// writes the film itself.
     var finishing: (@Sendable (_ film: String, _ palette: String, _ output: String) -> [String])?
     /// Returns the argument lists of the ffmpeg commands that repair the film of a killed recording, in order.
+    ///
     /// - film: the incomplete film, which can be decoded.
-    /// - isOfFirstRun: whether the incomplete film is from the first pass of a recording in two passes.
+    /// - isOfFirstRun: whether the first of two runs has written the incomplete film.
     /// - palette: the path for a colour palette, which is removed afterwards.
     var mending: @Sendable (_ film: String, _ isOfFirstRun: Bool, _ palette: String, _ output: String) -> [[String]]
 }
