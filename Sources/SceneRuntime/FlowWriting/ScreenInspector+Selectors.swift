@@ -3,8 +3,8 @@ import UIKitText
 
 /// Selectors that a user would write for a view.
 extension ScreenInspector {
-    /// Returns a selector for the view under a point. A tap by the selector hits the same view again. Returns nil if only the point
-    /// itself can be named.
+    /// Returns a selector for the view under a point, such that a tap with the selector hits the same view again. Returns nil if only
+    /// the point itself can be named.
     ///
     /// Searches from the view upwards for the first view that can be named by its id, by its text, by the property of the app that
     /// stores the view, or by its class and index. Adds the point if the position in the view matters.
@@ -61,7 +61,8 @@ extension ScreenInspector {
 }
 
 extension FlowSelector {
-    /// Returns the selector if a tap by it hits the same view, with a point if the point is needed; nil if no such tap hits the view.
+    /// Returns the selector if a tap with it hits the same view. Adds a point if the tap needs it. Returns nil if no such tap hits the
+    /// view.
     @MainActor
     fileprivate func reaching(_ hit: UIView, at point: CGPoint, in view: UIView, _ screen: ScreenInspector) -> FlowSelector? {
         var result = self

@@ -23,7 +23,7 @@ final class FlowFingers {
     func send(_ phase: InputEvent.TouchPhase, at points: [CGPoint], time: Double? = nil) {
         if phase == .began { baseline.note() }
         places = phase == .ended || phase == .cancelled ? [] : points
-        // Convert the points, because the screen may have another orientation than the app's window.
+        // Convert the points, because the screen may have a different orientation from the app's window.
         let place = phone.interfaceToScreen
         for (finger, point) in points.enumerated() { phone.send(.touch(phase, finger: finger, location: point.applying(place)), at: time) }
     }
