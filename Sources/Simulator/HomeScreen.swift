@@ -106,7 +106,7 @@ struct HomeScreen {
         }
     }
 
-    /// Returns the index of the icon at a point. The icons of the grid come before those of the dock.
+    /// Returns the index of the icon at a point. The icons of the grid come before the icons of the dock.
     func icon(at point: CGPoint) -> Int? {
         (grid + dockIcons).firstIndex { $0.frame.insetBy(dx: -6, dy: -6).contains(point) }
     }

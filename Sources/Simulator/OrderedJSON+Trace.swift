@@ -64,7 +64,7 @@ extension OrderedJSON {
     }
     /// Creates `[x, y]` in points.
     package init(_ point: CGPoint) { self = .array([.number(point.x), .number(point.y)]) }
-    /// Creates the description of a hidden view: its visible share, the virtual time in seconds at which it was hidden, and the
+    /// Creates the description of a hidden view: its visible share, the virtual time in seconds at which it became hidden, and the
     /// obstacles.
     init(_ account: Visibility) {
         let covers = account.covers.map { cover in

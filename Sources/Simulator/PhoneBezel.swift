@@ -38,7 +38,7 @@ package struct PhoneBezel: Hashable, Sendable {
     }
 
     /// The distance from an iPad's edge to its screen, including the metal. An iPad without a home button has the same distance on all
-    /// sides. (Apple's technical specifications: the width of the body less that of the screen. The distance is 8.5 mm at 132 points an
+    /// sides. (Apple's technical specifications: half of the body's width minus the screen's width, which is 8.5 mm at 132 points an
     /// inch, and 9.4 mm at 163 points an inch on the mini.)
     private var tabletInset: CGFloat { device.size.width < 800 ? 60 : isHomeButtonPhone ? 47 : 44 }
     /// The height of the border above the screen and of the border below it on an iPad with a home button. It is half of the body's

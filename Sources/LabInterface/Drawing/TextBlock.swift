@@ -23,7 +23,7 @@ package struct TextBlock {
         package static let failure = Style(font: FontFace(weight: 0.23, size: 13), color: \.selectedText, lineHeight: 19)
     }
 
-    /// The identifier of the first line's node. The following lines have the following identifiers.
+    /// The identifier of the first line's node. Each later line has the identifier after that of the line above it.
     private let firstID: UInt64
     private let origin: CGPoint
     /// The width in points at which lines wrap.

@@ -6,7 +6,7 @@ package final class ReachWatch {
     /// A field or a control that was hidden at rest.
     package struct Finding: Hashable, Sendable {
         package let name: String
-        /// The virtual time in seconds at which the view was hidden.
+        /// The virtual time in seconds at which the view became hidden.
         package let time: Double
         package let visibility: Visibility
         package let reach: Reach

@@ -267,7 +267,7 @@ extension UIView {
         return CGRect(x: caret.minX, y: caret.minY, width: max(caret.width, 1), height: caret.height)
     }
 
-    /// The transform from the view's coordinates to those of the screen, as presented.
+    /// The transform from the view's coordinates to screen coordinates, as presented.
     var presentationTransformToScreen: CGAffineTransform {
         sequence(first: self, next: \.superview).reduce(.identity) { $0.concatenating($1.layer.presentationTransformToSuperlayer) }
     }
