@@ -45,7 +45,8 @@ struct FingerStroke: Hashable, Sendable {
     static let stop = TouchTiming.stop
     /// The time before the end of a drag in which the velocity of a fling is measured, in seconds. (chosen)
     private static let lastMoments = 0.08
-    /// The minimum distance of a point from the straight line at which the point is treated as a corner, in points. (chosen)
+    /// The minimum distance of a point from the straight line between two other points of the path, from which on the point is treated
+    /// as a corner, in points. (chosen)
     private static let tolerance: CGFloat = 6
 
     mutating func began(_ finger: Int, at place: CGPoint, time: Double) { samples[finger] = [Sample(time: time, place: place)] }

@@ -3,10 +3,10 @@ import Simulator
 import UIKit
 import UIKitKeyboard
 
-/// The minimum time for holding a key and then releasing it, in seconds. The holding and the releasing each take a little longer than
-/// one tick.
+/// Presses keys of the on-screen keyboard and of the host's keyboard.
 extension FlowRunner {
-    /// The minimum time for which a key is held and then released, in seconds. Each of the two is a little longer than one tick.
+    /// The minimum time for holding a key and then releasing it, in seconds. The holding and the releasing each take a little longer
+    /// than one tick.
     var keyInterval: Double { 2.5 / Double(phone.configuration.framesPerSecond) }
 
     /// Returns the operations that tap an on-screen key. The next key may follow after `interval`.
