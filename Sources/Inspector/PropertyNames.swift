@@ -11,7 +11,7 @@ struct PropertyNames {
     subscript(_ object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
     /// Records the names of the objects in the stored properties of `holder`, if the app defines the holder's class. An object keeps
-    /// its first name, which is that of the outermost holder.
+    /// the name that was recorded first, which is the name in the outermost holder.
     ///
     /// - Parameter name: the holder's own name. It becomes the prefix of the objects' names, as in `emailField.caption`.
     mutating func read(_ holder: AnyObject, called name: String? = nil) {

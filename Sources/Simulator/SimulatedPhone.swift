@@ -181,8 +181,8 @@ package final class SimulatedPhone {
         if Thread.isMainThread { PhoneTasks.run() }
     }
 
-    /// Logs the actors (the engine, the app …) that have moved the focused field once the phone is at rest. Pending input does not
-    /// delay this, because only a replay has pending input.
+    /// Once the phone is at rest, logs the actors (the engine, the app …) that have moved the focused field. Pending input is ignored,
+    /// because only a replay has pending input.
     private func endTick() {
         movements.endTick()
         process.run { process.outside.lookForConnections() }

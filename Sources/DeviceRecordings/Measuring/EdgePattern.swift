@@ -107,8 +107,8 @@ struct FilmProfile: Hashable, Sendable {
             own += abs(a)
             others += abs(b)
         }
-        // The limits are chosen so that compression and the last pixel of a movement stay below them, and the change of a single key
-        // does not.
+        // The rows are almost equal if the difference is at most a tenth of the steps. (chosen: compression and the last pixel of a
+        // movement change less, and the change of a single key changes more)
         return difference * 10 <= max(min(own, others), 60 * FilmFrame.columns)
     }
 }

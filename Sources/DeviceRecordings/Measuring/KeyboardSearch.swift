@@ -130,8 +130,8 @@ struct KeyboardSearch {
         var shift: Int { Int(way.rounded()) }
     }
 
-    /// Returns whether the rows above an edge move together with the keyboard. If so, the edge is that of a key and not the keyboard's
-    /// top.
+    /// Returns whether the rows above an edge move together with the keyboard. If so, the edge is the edge of a key and not the
+    /// keyboard's top.
     private func continues(above row: Int, in views: [ShiftedFrame], hidden: FilmFrame) -> Bool {
         let rows = row - 2 * reach..<row - reach
         guard rows.lowerBound > 0, let rest = views.first?.frame else { return false }

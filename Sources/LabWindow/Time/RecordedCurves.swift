@@ -14,8 +14,8 @@ struct RecordedCurves {
         noted = events.count
     }
 
-    /// Adds the recorded values of the ticks after `first` up to and including `last`. If `first` is nil, the first added value is that
-    /// of tick 0.
+    /// Adds the recorded values of the ticks after `first` up to and including `last`. If `first` is nil, the first added value is the
+    /// value of tick 0.
     func extend(_ track: inout NumberTrack, _ source: CurveSource, after first: Int?, _ last: Int, _ framesPerSecond: Int) {
         guard let quantity = source.recordedQuantity, beside.recording.tracks[quantity] != nil else { return }
         let begin = first.map { $0 + 1 } ?? 0

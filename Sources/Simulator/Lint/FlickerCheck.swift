@@ -15,7 +15,8 @@ struct FlickerCheck: LintCheck {
     private struct Track {
         /// The y-coordinate of the view's upper edge in the last frame.
         var top: CGFloat
-        /// The latest steps: as many as the longest flicker has, and the step before it.
+        /// The latest steps. Their maximum number is the number of steps in the longest flicker, plus one for the step before the
+        /// flicker.
         var steps: [Step] = []
     }
     private var tracks: [UInt64: Track] = [:]

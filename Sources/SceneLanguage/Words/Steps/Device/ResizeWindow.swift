@@ -26,8 +26,8 @@ extension StepDefinition {
 }
 
 extension StepPerformer {
-    /// Returns the window's frame on the screen in points. A missing width or height is replaced by that of the screen, and a missing
-    /// coordinate of the origin by 0.
+    /// Returns the window's frame on the screen in points. A missing width or height is replaced by the screen's width or height, and a
+    /// missing coordinate of the origin by 0.
     fileprivate func windowFrame(
         _ width: SceneLength?, _ height: SceneLength?, _ x: SceneLength?, _ y: SceneLength?
     ) throws(FlowFailure) -> CGRect {
