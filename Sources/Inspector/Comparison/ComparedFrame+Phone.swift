@@ -44,7 +44,7 @@ private struct Reader {
     struct Surroundings {
         /// The key of the parent view.
         var parent: String?
-        /// The nearest identifier of an ancestor.
+        /// The identifier of the nearest ancestor that has an identifier.
         var named: String?
         /// The transform to the screen, as presented.
         var toScreen: CGAffineTransform
