@@ -15,7 +15,7 @@ enum CommandWords {
         return [command] + lists(Array(commandFirst.dropFirst()))
     }
 
-    /// The commands that take lists of phones.
+    /// The commands whose options accept lists of phones.
     private static let withLists: Set<String> = ["check", "fix"]
 
     /// The options with a value that several commands share.

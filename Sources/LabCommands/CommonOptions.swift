@@ -101,7 +101,7 @@ struct CommonOptions: ParsableArguments {
         case guide, insets, none, own
     }
 
-    /// The names of the options that take a value.
+    /// The names of those options of `CommonOptions` that take a value.
     static let names: Set<String> = [
         "--device", "--orientation", "--appearance", "--text-size", "--locale", "--keyboard", "--keyboard-from", "--system-version",
         "--strategy", "--fps",
@@ -216,7 +216,7 @@ struct CommonOptions: ParsableArguments {
 
 /// Reads the scene that a command's argument names.
 enum SceneArgument {
-    /// The default scene: the app that is compiled into this executable; otherwise the first form.
+    /// The default scene, which is the app that is compiled into this executable, or the form `sign-up` if there is no such app.
     static var standard: String { OwnApp.current?.name ?? "sign-up" }
 
     /// - Throws: `SceneError` if the scene has mistakes, `CommandFailure` if the argument does not name a scene.
@@ -232,7 +232,7 @@ enum SceneArgument {
         return try SceneDocument.load(data, file: StandardInput.name, folder: "", on: device, orientation: orientation)
     }
 
-    /// Reads a scene that will be shown with these choices.
+    /// Reads a scene that will be shown with these overrides.
     @MainActor
     static func load(_ argument: String, _ overrides: SceneSetup.Overrides) throws -> SceneDocument {
         let document: SceneDocument

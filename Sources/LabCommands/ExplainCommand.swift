@@ -51,7 +51,7 @@ struct ExplainCommand: ParsableCommand {
         let name, kind, summary: String
         var page: String?
 
-        /// The engine's names, and then the rules of `check --lint`.
+        /// The names that the engine prints, followed by the rules of `check --lint`.
         static var all: [Shown] {
             NamedRule.all.map { Shown(name: $0.name, kind: "\($0.kind)", summary: $0.summary) }
                 + LintRule.allCases.map { Shown(name: $0.rawValue, kind: "finding", summary: $0.summary) }

@@ -20,7 +20,7 @@ struct ProgressBar {
         show("\(label): \(frames) frames, \(detail)", count: frames / 10)
     }
 
-    /// Shows how many parts of the work are complete, and an estimate of the remaining time.
+    /// Shows how many of the parts of the work are complete, and an estimate of the remaining time.
     mutating func show(done: Int, of total: Int) {
         show(Self.text(label, done: done, of: total, elapsed: WorkerProcess.now - start), count: done)
     }

@@ -118,7 +118,8 @@ struct RunCommand: ParsableCommand {
         return SceneLibrary(scenes: [LaunchedApp(launcher)], first: 0)
     }
 
-    /// Whether the run is a take of an app. The window then opens it at the beginning of the take.
+    /// Whether the run is a take of an app, and this process is not the app's own. The window then opens the app at the beginning of the
+    /// take.
     private func opensAppTake(_ replay: RunReplay) -> Bool { replay.take != nil && replay.app != nil && OwnApp.current == nil }
 
     /// Whether the run is a take of a scene that opens with all its frames; false if the user has chosen a different phone.

@@ -76,7 +76,7 @@ struct AppOptions: ParsableArguments {
         InterfaceScreen.chosen = screen
     }
 
-    /// Whether clients of the command name apps later, instead of the command line.
+    /// Whether the clients of `mcp` name the apps in their requests, so that the command line need not name one.
     private var opensAppsLater: Bool { CommandWords.given.first == MCPCommand.configuration.commandName }
 
     /// The app that the command line names; nil without `--app`.

@@ -125,7 +125,7 @@ struct CellPlayer {
         return (["\(scene): out of reach while the keyboard is up"] + lines).joined(separator: "\n")
     }
 
-    /// Returns the choices for a cell, which are the choices for all cells, overridden by the cell's own choices.
+    /// Returns the command line's choices for all cells, overridden by the choices of this cell.
     static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
         var result = try CommonOptions.parse(phoneWords).overrides()
         let own = try CommonOptions.parse(cell.words).overrides()

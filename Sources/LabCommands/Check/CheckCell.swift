@@ -97,18 +97,20 @@ struct CellResult: Codable, Hashable, Sendable {
     struct Lint: Codable, Hashable, Sendable {
         var rule: String
         var view: String
-        /// The virtual time in seconds at the start and at the end of the step.
+        /// The virtual time in seconds of the frame that broke the rule.
         var time: Double
-        /// The amount by which it breaks the rule, points.
+        /// The amount in points by which the view breaks the rule.
         var points: Double
-        /// The fact with its cause.
+        /// The finding as a sentence, with its cause.
         var sentence: String
-        /// The place of the view in its file, of the app's code that caused it, or of the step at that time.
+        /// The file with the view's declaration in the scene; otherwise with the app's code that caused the finding; otherwise with the
+        /// flow's
+        /// step at that time.
         var file: String?
         var line: Int?
-        /// The reason for which the flow allows it.
+        /// The reason that the flow gives for allowing the finding; nil if the flow does not allow it.
         var allowed: String?
-        /// The screen; a path in the results folder.
+        /// The path of a picture of the screen at the finding, in the results folder; nil without a picture.
         var picture: String?
     }
 
@@ -144,7 +146,7 @@ struct CellResult: Codable, Hashable, Sendable {
     var report = ""
     /// The reports of earlier attempts, all of which failed; nil if there was only one attempt.
     var failedAttempts: [String]?
-    /// The messages about properties that could not be set or that differ on this phone.
+    /// The messages about properties that could not be set, or that have a different value on this phone than the scene says.
     var problems: [String] = []
     var steps: [Step] = []
     /// The notices that an app's process prints, such as notices about stand-ins for missing UIKit API. They are the same in all flows of

@@ -13,7 +13,8 @@ struct CheckPlan {
     private(set) var broken: [Int: String] = [:]
     /// The combinations that no phone supports, each with the reason and the number of cells.
     let leftOut: [String]
-    /// A sentence about scenes that are not played on their own phone, because `--keyboard-from` chooses another one; nil without such
+    /// A sentence about scenes that are not played on their own phone, because `--keyboard-from` chooses a different phone; nil without
+    /// such
     /// scenes.
     let phoneChange: String?
 
@@ -73,7 +74,7 @@ struct CheckPlan {
         cells = zip(all, parts).filter { $0.1 == shard.index - 1 }.map(\.0)
     }
 
-    /// Returns the sentence about scenes that a recording moves to its own phone; nil if it moves none.
+    /// Returns the sentence about scenes that are played on the phone of the recording of `--keyboard-from`; nil without such scenes.
     private static func phoneChange(
         _ recording: String, _ phone: String, _ moved: [(scene: String, phone: String)], of count: Int
     ) -> String? {
@@ -87,7 +88,7 @@ struct CheckPlan {
             + "number pads too, has a recorded height"
     }
 
-    /// Returns the reason why no phone has the cell's configuration, or why it cannot show the scene; nil if it can.
+    /// Returns the reason why no phone has the cell's configuration, or why that phone cannot show the scene; nil if neither is the case.
     private static func reasonAgainst(_ cell: CheckCell, _ document: SceneDocument, _ options: CommonOptions) throws -> String? {
         var overrides = try options.overrides()
         let own = try CommonOptions.parse(cell.words).overrides()

@@ -8,7 +8,7 @@ import Simulator
 /// the frame at which it fails and the path of a film.
 struct DefectTable {
     struct Row: Hashable {
-        /// The flow with those parts of its configuration that are not the defect.
+        /// The name of the flow, with its configuration apart from the defect.
         var flow: String
         var defect: String
         /// The text `survives` if the flow passes, otherwise the frame at which the flow fails.

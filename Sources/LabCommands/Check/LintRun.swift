@@ -8,18 +8,19 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// The lint rules on one cell: findings with their pictures and places, and the flow's allowances.
+/// Checks the lint rules while one cell is played. Adds pictures and source locations to the findings, and applies the allowances of
+/// the flow.
 @MainActor
 final class LintRun {
     private let session: SceneSession
     private let watch: LintWatch
     private let keepsAll: Bool
-    /// The screens of the first findings.
+    /// The screens at the first findings, as display lists.
     private var screens: [LintFinding: DisplayList] = [:]
 
     /// The number of findings that get a picture. (chosen)
     private static let mostPictures = 12
-    /// The width of pictures, pixels, and their quality, 0 to 1. (chosen: those of the report's moments)
+    /// The width of pictures in pixels, and their JPEG quality from 0 to 1. (chosen: the values of the pictures around a failure)
     private static let (width, quality): (CGFloat, CGFloat) = (420, 0.72)
 
     /// - Parameter keepsAll: whether allowed findings get a picture as well.
@@ -34,12 +35,15 @@ final class LintRun {
         if screens.count < Self.mostPictures, keepsAll || !isAllowed { screens[finding] = session.phone.displayList }
     }
 
-    /// Looks at the screen. To be called after every tick.
+    /// Checks the current screen. Call this after every tick.
     func look() { watch.look() }
 
-    /// Writes the findings into the result. Returns the report of those that the flow does not allow; nil if there are none.
+    /// Writes the findings into the result. Returns the report of the findings that the flow does not allow, and of allowances that no
+    /// finding needs; nil if there are neither.
     ///
-    /// - Parameter isAsWritten: whether the flow is played on the phone for which it was written: only there each allowance is needed.
+    /// - Parameter isAsWritten: whether the flow is played on the phone for which it was written. Unneeded allowances are reported only
+    ///   on
+    ///   this phone, because an allowance need not have an effect on other phones.
     func end(in result: inout CellResult, results: OutputPlace, isAsWritten: Bool, _ fonts: FontLibrary) throws -> String? {
         let allowances = session.document.lintAllowances
         var unused = Set(allowances)
@@ -69,7 +73,8 @@ final class LintRun {
         return lines.isEmpty ? nil : (["\(session.document.name): lint"] + lines).joined(separator: "\n")
     }
 
-    /// Returns the place of the view in the scene, else of the app's code behind the finding, else of the step.
+    /// Returns the location of the view in the scene. If the scene does not name the view, returns the line of the app's code that caused
+    /// the finding, and otherwise the line of the flow's step at that time.
     private func place(of finding: LintFinding, _ steps: [CellResult.Step]) -> (file: String, line: Int)? {
         if let view = session.document.view(finding.view) { return (view.position.file, view.position.line) }
         if let line = finding.writers.flatMap(\.lines).first { return (line.path, line.line) }
@@ -85,7 +90,7 @@ final class LintRun {
 }
 
 extension CellResult.Lint {
-    /// The line of a report: `  form.yaml:12: at 0.52 s jump: email jumps up by 120 points in one frame (the app)`.
+    /// The finding as a line of a report, such as `  form.yaml:12: at 0.52 s jump: email jumps up by 120 points in one frame (the app)`.
     var report: String {
         let place = file.map { "\($0):\(line ?? 1): " } ?? ""
         return "  \(place)at \(String(format: "%.2f", time)) s \(rule): \(sentence)"

@@ -12,7 +12,7 @@ final class WorkerProcess {
     private var buffers: [[UInt8]] = [[], [], []]
     /// The cell that the worker is playing; nil if it is waiting.
     var cell: CheckCell?
-    /// The time at which the cell exceeds its limit; nil for no limit.
+    /// The time, as in `now`, at which the worker exceeds the time limit of its cell; nil for no limit.
     var deadline: Double?
     private var isReaped = false
 
@@ -72,7 +72,9 @@ final class WorkerProcess {
         if !isReaped { _ = end() }
     }
 
-    /// Sends a cell to the worker. If the worker has crashed, this is not detected here, but when no further results can be read.
+    /// Sends a cell to the worker. If the worker has crashed, the crash is not detected by this call, but only when the pipe for
+    /// results is
+    /// closed.
     func begin(_ cell: CheckCell, timeout: Double?) throws {
         self.cell = cell
         deadline = timeout.map { Self.now + $0 }

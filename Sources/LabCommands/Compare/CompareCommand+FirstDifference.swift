@@ -132,7 +132,7 @@ extension PhoneChoices {
     }
 }
 
-/// The files that an argument means: the scenes and flows of a folder, or one run file.
+/// The files that an argument means, which are the scenes and flows of a folder, or one run file.
 private enum RunFilePaths {
     static func isRun(_ path: String) -> Bool { RunFile.isPath(path) }
     static func expanded(_ argument: String) throws -> [String] {

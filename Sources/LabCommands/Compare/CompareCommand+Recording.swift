@@ -11,7 +11,7 @@ import UIKit
 
 /// Compares the recording of a real phone with a simulated phone: `compare SCENE --with phone.jsonl`.
 extension CompareCommand {
-    /// The path of the recording that `--with` names; nil if it names other phones.
+    /// The path of the recording that `--with` names; nil if `--with` names no recording.
     var recording: String? { with.first { $0.hasSuffix(DeviceRecording.suffix) } }
 
     func validateRecording() throws {
@@ -87,7 +87,8 @@ extension DeviceRecording {
 }
 
 extension CommonOptions {
-    /// Returns these options for a phone with the screen and the system of a recorded one, unless they choose others.
+    /// Returns these options for a phone with the recorded phone's screen and system version. Options that the user has set are not
+    /// changed.
     func like(_ phone: DeviceRecording) -> CommonOptions {
         var options = self
         if device == nil {

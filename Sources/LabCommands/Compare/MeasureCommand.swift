@@ -37,7 +37,7 @@ struct MeasureCommand: ParsableCommand {
         completion: .file(extensions: ["jsonl"]))
     var output: String?
 
-    /// `keyboard`, `keyboard@Y` or `NAME@Y`.
+    /// The edge to measure: `keyboard`, `keyboard@Y` or `NAME@Y`, in which Y is the approximate position of the edge.
     struct EdgeArgument: ExpressibleByArgument {
         let edge: FilmMeasurement.Edge
 
@@ -53,7 +53,7 @@ struct MeasureCommand: ParsableCommand {
         }
     }
 
-    /// The most edges in one run. (chosen)
+    /// The maximum number of edges that one call of the command measures. (chosen)
     private static let mostEdges = 16
 
     func validate() throws {
@@ -92,7 +92,7 @@ struct MeasureCommand: ParsableCommand {
         }
     }
 
-    /// Returns the screen of a film: that of the named device, or of the first one with the film's pixels.
+    /// Returns the screen of the device that the command line names, or of the first device whose screen has the film's size in pixels.
     private func screen(of film: FilmReader) throws -> FilmRecording.Screen {
         let isLandscape = film.width > film.height
         let pixels = CGSize(width: min(film.width, film.height), height: max(film.width, film.height))

@@ -10,7 +10,7 @@ import UIKit
 /// A run of a scene or an app, recorded by the same recorder as on a real phone.
 @MainActor
 struct RecordedRun {
-    /// The time in seconds for which a phone continues after its flow, so that the last movement can end. (chosen)
+    /// The time in seconds for which a phone continues after its flow, so that the last animation can end. (chosen)
     private static let rest = 1.0
 
     private(set) var recording: DeviceRecording

@@ -1,7 +1,8 @@
 import DeviceRecordings
 import Foundation
 
-/// A page with the curves of a recording and of its model over each other, and a slider through their time. It needs no network.
+/// An HTML page that draws the curves of a real phone's recording over those of its simulated model, with a slider for the time. It needs
+/// no network.
 struct RecordingPage {
     let comparison: RecordingComparison
     let phone: DeviceRecording
@@ -12,10 +13,12 @@ struct RecordingPage {
     private static let mostPoints = 3000
     /// The size of a drawing in CSS pixels.
     private static let size = (width: 900.0, height: 180.0)
-    /// The minimum difference in points for which a named view gets a drawing. (chosen)
+    /// The minimum difference between the two phones, in points, for which a named view's quantity is drawn. (chosen)
     private static let visible = 0.01
 
-    /// The page: first the table as text, then a drawing for each quantity, in the order of their largest differences.
+    /// The HTML text of the page. It begins with the table as text. A drawing for each quantity follows, sorted by the largest
+    /// difference,
+    /// greatest first.
     var html: String {
         let shown = comparison.differences.filter { !$0.quantity.isNamed || $0.largest >= Self.visible }.sorted { $0.largest > $1.largest }
         return """
@@ -69,7 +72,7 @@ struct RecordingPage {
             """
     }
 
-    /// The time of the slider, seconds.
+    /// The range of the slider in seconds, which is the recorded phone's time.
     private var times: ClosedRange<Double> {
         let (first, last) = (phone.frameTimes.first ?? 0, phone.frameTimes.last ?? 0)
         return first...max(first, last)

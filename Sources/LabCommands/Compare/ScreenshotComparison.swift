@@ -20,7 +20,8 @@ enum PictureUpdates: String, Codable, CaseIterable, Sendable {
 package struct ScreenshotComparison {
     /// The tolerance for rasterizers of different library versions, in units of a colour component from 0 to 255. (chosen)
     private static let tolerance = 12
-    /// The maximum size of a reference picture in bytes. (chosen: a hundred times the size of a screen of the largest iPad)
+    /// The maximum size of a reference picture in bytes. (chosen: more than 40 times the uncompressed pixels of the largest iPad's
+    /// screen)
     nonisolated static let mostBytes = 1 << 30
 
     let phone: SimulatedPhone

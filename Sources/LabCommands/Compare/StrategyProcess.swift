@@ -13,7 +13,7 @@ enum StrategyProcess {
     /// The result of one flow with one strategy.
     struct Flow: Codable {
         var fields: [ComparisonTable.Entry]
-        /// The messages about properties that could not be set or that differ on this phone.
+        /// The messages about properties that could not be set, or that have a different value on this phone than the scene says.
         var problems: [String]
         var leftOut: [String]
     }
@@ -45,8 +45,9 @@ enum StrategyProcess {
 
     // MARK: In the process that asks
 
-    /// Returns the results of this command line's flows for each strategy. Shows only the output of the first process, because the output
-    /// of the others is similar.
+    /// Returns the results of this command line's flows for each strategy. Shows only the output of the first process, because the
+    /// outputs
+    /// of the other processes are similar.
     /// - Throws: `CommandFailure` with the process's messages if a process ends without a result, for example by a trap of the app.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = CommandWords.given

@@ -31,7 +31,7 @@ struct CtlCommand: ParsableCommand {
             }
         }
 
-        /// Calls a method of the window; returns its result.
+        /// Calls a method of the window. Returns the method's result.
         func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> JSONValue {
             let client = try connect()
             do throws(ControlError) { try client.send(ControlRequest(id: 1, method: method, parameters: parameters).line) } catch {

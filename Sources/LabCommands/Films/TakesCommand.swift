@@ -44,7 +44,7 @@ struct TakesCommand: ParsableCommand {
 }
 
 extension StoredTake {
-    /// A line with the take's length, date, size, name and path.
+    /// A line with the duration, date, size, name and path of the take.
     fileprivate var line: String {
         let date = ISO8601DateFormatter().string(from: take.date)
         return

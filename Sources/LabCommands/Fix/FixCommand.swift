@@ -55,7 +55,8 @@ struct FixCommand: ParsableCommand {
         }
     }
 
-    /// Returns the phones of the matrix, and those on which a change must do no harm.
+    /// Returns the cells of the matrix, in which a change must make the flow hold, and the other cells, in which a change must not make
+    /// anything fail that passed before.
     @MainActor
     private func phones(of target: FixTarget) throws -> (cells: [SceneCell], others: [SceneCell]) {
         let document: SceneDocument
@@ -76,11 +77,11 @@ struct FixCommand: ParsableCommand {
 @MainActor
 struct FixTarget {
     let scene: FixableScene
-    /// The file below its folder, so that it is written through no link; nil for standard input.
+    /// The location of the file, through which it is written without following a symbolic link; nil for standard input.
     private let place: OutputPlace?
     private let path: String?
 
-    /// - Throws: `CommandFailure` for an argument that names no scene in YAML.
+    /// - Throws: `CommandFailure` if the argument does not name a scene in YAML.
     init(_ argument: String) throws {
         if argument == StandardInput.word {
             let data = try StandardInput.read(limit: SceneLimits.fileBytes)
@@ -121,13 +122,13 @@ struct FixTarget {
         do { return Data(try OutputPlace.named(path).contents(limit: SceneLimits.fileBytes)) } catch { throw CommandFailure("\(error)") }
     }
 
-    /// Returns the scene that a flow's header names; nil for a file with views of its own.
+    /// Returns the value of `scene` in a flow's header; nil if the text has no such header, because it declares its own views.
     private static func sceneName(_ text: String) -> String? {
         let documents = try? YamlReader(file: "").documents(of: text, reportingTo: Diagnostics())
         return documents?.first?.entries?.first { $0.key == "scene" }?.value.scalar
     }
 
-    /// - Throws: `CommandFailure` if the file may not be written.
+    /// - Throws: `CommandFailure` if KeyboardLab must not write the file.
     func checkWriting() throws {
         guard let path else { return }
         if let refusal = FileScene(path: path, overrides: SceneSetup.Overrides()).flowWriteRefusal { throw CommandFailure(refusal) }

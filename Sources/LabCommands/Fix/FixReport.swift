@@ -4,9 +4,9 @@ import SceneFixes
 /// The result of `fix`, as text and as JSON.
 struct FixReport: Encodable {
     struct Failure: Encodable {
-        /// `step`, `deadEnd`, or the name of the rule of a finding.
+        /// The kind of the failure: `step`, `deadEnd`, or the name of the lint rule that was broken.
         var kind: String
-        /// The phone; "" for the scene's own choices.
+        /// The configuration of the phone on which the flow fails; "" for the scene's own settings.
         var phone: String
         var title: String
         var file: String?
@@ -15,32 +15,36 @@ struct FixReport: Encodable {
     }
 
     struct Proposal: Encodable {
-        /// The kinds of its changes.
+        /// The kinds of the changes in this proposal.
         var kinds: [FixKind]
-        /// The changes and their reasons.
+        /// The changes and their reasons, one sentence for each.
         var sentences: [String]
-        /// The change as `diff -U2` prints it.
+        /// The changes as the output of `diff -U2`.
         var patch: String
-        /// The phones on which it was played.
+        /// The outcome on each phone on which the changed scene was played.
         var phones: [SceneFix.Outcome]
-        /// The named views that are elsewhere at the moment of the failure, and without a keyboard.
+        /// The names of the views that the changes move: those with a different frame at the moment of the failure, and those with a
+        /// different
+        /// frame while no keyboard is on the screen.
         var moves, movesAtRest: [String]
         /// Whether every step passes on every phone of the matrix.
         var isComplete: Bool
-        /// The fields and controls that are out of reach as before.
+        /// The names of the fields and controls that no user action can make visible, with or without the changes.
         var remains: [String]
-        /// The findings of lint that stay, and those that the change brings.
+        /// The lint findings that the changes do not remove, and those that the changes cause.
         var remainingFindings, newFindings: [String]
-        /// The phones outside the matrix that failed before and now fail in a different way, each with the views that are concerned.
+        /// The phones outside the matrix that failed before the changes and fail in a different way with them. Each has the names of
+        /// the affected
+        /// views.
         var otherFailures: [String]
     }
 
     var file: String
     var failures: [Failure]
     var proposals: [Proposal]
-    /// The number of changes that were played.
+    /// The number of changes that the search has tried by playing the flow.
     var tried: Int
-    /// Whether the first proposal was written into the file.
+    /// Whether the first proposal was written to the scene's file.
     var applied = false
 
     init(_ result: FixSearch.Result, of scene: FixableScene) {
@@ -66,7 +70,7 @@ struct FixReport: Encodable {
         }
     }
 
-    /// Whether nothing fails any more, because a change was written.
+    /// Whether no failure remains, because a proposal that corrects all failures was written to the file.
     var isRepaired: Bool { applied && proposals.first.map { $0.isComplete && $0.remains.isEmpty && $0.remainingFindings.isEmpty } == true }
 
     /// The text for a terminal.
@@ -77,7 +81,7 @@ struct FixReport: Encodable {
                 + (applied ? ["The first change is written to \(file)."] : [])).joined(separator: "\n"))
     }
 
-    /// The last line: the number of failures, and of changes that help.
+    /// The last line of the output, with the number of failures and the number of changes that correct them.
     var summary: String {
         let what = failures.count == 1 ? "1 failure" : "\(failures.count) failures"
         let help =
@@ -92,7 +96,7 @@ extension FixReport.Failure {
     fileprivate var text: String {
         let place = file.map { "\($0):\(line ?? 1): " } ?? ""
         let head = "FAIL  \(place)\(TerminalText.line(title))" + (phone.isEmpty ? "" : " [\(phone)]")
-        // The title of another failure is the whole sentence.
+        // Only the failure of a step has expected and actual values; the title of any other failure is the complete sentence.
         let facts = kind == "step" ? [("expected", expected), ("actual", actual)].filter { !$0.1.isEmpty } : []
         return ([head] + facts.map { "      \($0.0): \(TerminalText.line($0.1))" }).joined(separator: "\n")
     }
@@ -104,7 +108,7 @@ extension FixReport.Proposal {
         return (["", head.joined(separator: "\n"), "   " + facts] + patch.split(separator: "\n").map { "   " + $0 }).joined(separator: "\n")
     }
 
-    /// The outcome in one line: the phones, the views that move, and what still fails.
+    /// The outcome in one line, which lists the phones, the moved views, and the remaining failures.
     private var facts: String {
         func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone.contains(",") ? "(\(phone))" : phone }
         let holding = phones.filter(\.holds).map { name($0.phone) }
@@ -127,6 +131,6 @@ extension FixReport.Proposal {
         guard more > 1 else { return names.joined(separator: ", ") }
         return "\(names.prefix(mostNames).joined(separator: ", ")) and \(more) more views"
     }
-    /// The number of views that a line names. (chosen)
+    /// The maximum number of views that a line names. (chosen)
     private static let mostNames = 4
 }

@@ -73,7 +73,7 @@ struct FlowCommand: ParsableCommand {
     }
 }
 
-/// The text of a flow file that repeats the input of a run, or types into the text fields of a screen.
+/// The text of a flow file. The flow either repeats the input of a run, or types into the text fields of a screen.
 @MainActor
 struct WrittenFlow {
     let text: String
@@ -111,7 +111,7 @@ struct WrittenFlow {
         for failure in fields.failures { StandardError.notice("the flow fails now: \(TerminalText.withoutCommands(failure))") }
     }
 
-    /// Copies the scene into the folder of the flow, unless a file with its name exists there.
+    /// Copies the scene into the folder of the flow, unless that folder already has a file of the same name.
     func copyScene(to folder: String) throws {
         guard let scene else { return }
         let beside = OutputPlace.below(folder: folder, name: URL(fileURLWithPath: scene).lastPathComponent)

@@ -153,7 +153,7 @@ struct RunReplay {
         beginning.choices = bundle.choices
         beginning.replay = bundle.inputs
         beginning.replayEnd = bundle.end
-        // If the run is a take, it ends at this time. In any other run, an input at the same time takes effect in the next tick.
+        // The replay of a take stops at this time. In any other run, an input at this time still takes effect in the next tick.
         beginning.keepsRest = take == nil
         return beginning
     }

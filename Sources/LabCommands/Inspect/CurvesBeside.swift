@@ -5,7 +5,8 @@ import LabProtocol
 import LabWindow
 import Simulator
 
-/// The recording of a phone beside the curves of a run. Each movement of the keyboard aligns what follows it, as in `compare`.
+/// The recording of a real phone, for columns beside the curves of a run. The movements of the keyboard in the recording and in the run
+/// are aligned in time, as in `compare`.
 @MainActor
 final class CurvesBeside {
     private let recording: DeviceRecording
@@ -18,10 +19,10 @@ final class CurvesBeside {
         try reader.read(line: Array(trace.sceneLine().utf8))
     }
 
-    /// Notes a tick of the run. A trace is a valid recording.
+    /// Reads the lines of a tick's trace, which have the format of a recording.
     func tick() { for line in trace.tickLines() { try? reader.read(line: Array(line.utf8)) } }
 
-    /// Returns the recorded columns of those curves that the recording has.
+    /// Returns a column with the recorded values for each curve whose quantity the recording contains.
     func columns(of sources: [CurveSource], ticks: ClosedRange<Int>, framesPerSecond: Int) throws -> [CurveSource: CurveTable.Column] {
         let model: DeviceRecording
         do { model = try reader.finished() } catch { throw CommandFailure("\(error)") }

@@ -125,7 +125,7 @@ final class InspectRun {
     /// The time in seconds after which a screen that does not come to rest is inspected anyway. (chosen)
     private static let patience = 5.0
 
-    /// Taps the middle of a view, and waits for rest.
+    /// Taps the middle of a view, and waits until the screen is at rest.
     func focus(_ query: String) throws {
         let node = try node(query)
         guard !node.visible.isEmpty else {

@@ -11,8 +11,8 @@ import Simulator
 
 /// Provides pictures for an editor, and access to the open window.
 struct EditorPreviews: ScenePreviewing {
-    /// The folder for the pictures. Each scene has one picture, which is replaced by the next. (documented: XDG base directory
-    /// specification)
+    /// The folder for the pictures. Each scene has one picture, which the next picture of the scene replaces. (documented: XDG base
+    /// directory specification)
     private static var folder: String {
         let environment = ProcessInfo.processInfo.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/keyboard-lab/previews" }

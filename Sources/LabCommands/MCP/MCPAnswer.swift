@@ -32,7 +32,7 @@ struct MCPAnswer {
         isFailure = true
     }
 
-    /// Returns the answer with a picture before its text.
+    /// Returns a copy of the answer with a picture before its text.
     /// - Parameter png: the PNG file in base64.
     func with(png: String) -> MCPAnswer {
         var result = self

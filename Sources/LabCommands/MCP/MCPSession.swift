@@ -63,7 +63,7 @@ final class MCPSession {
         return try start(first, settings: options, report: report)
     }
 
-    /// Opens a scene or an app in place of the current one. If an error occurs, the current one stays open.
+    /// Opens a scene or an app in place of the open one. If an error occurs, the open scene or app stays open.
     func open(_ subject: MCPSubject, _ settings: MCPSettings, report: @escaping (String) -> Void) throws -> ServedPhone {
         try start(words(of: subject), settings: options + settings.words, report: report)
     }

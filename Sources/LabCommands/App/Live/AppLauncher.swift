@@ -20,9 +20,10 @@ final class AppLauncher: PhoneLauncher {
     private let allowsNetwork: Bool
     private var watch: AppWatch?
     private var builder: AppBuilder?
-    /// The files of each running app, by the number of its process.
+    /// The container of each running app, by the process identifier of the app.
     private var containers: [Int32: AppContainer] = [:]
-    /// The number of processes that this process has started. It is part of the names of their folders, so that the folders differ.
+    /// The number of app processes that this process has started. It is part of the names of their containers, so that these names
+    /// differ.
     private static var starts = 0
 
     private(set) var limits: PhoneLimits
@@ -102,7 +103,9 @@ final class AppLauncher: PhoneLauncher {
 
     func starts(_ run: RunFile) -> Bool {
         guard let recorded = run.app else { return false }
-        // A run with files of the user's folder does not match, because the folder may have changed since the run began.
+        // An app that uses a folder of the user as its container never matches, because the files in that folder may have changed
+        // since the
+        // run began.
         return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
             && run.arguments == recordedArguments
     }
@@ -117,7 +120,7 @@ final class AppLauncher: PhoneLauncher {
     private var changed = ""
     /// The host time in seconds at which the build was first checked.
     private var buildBegan: Double?
-    /// The list of omitted code that the window has shown to the user last.
+    /// The last list of omitted code that the window has shown to the user.
     private var reportedLeftOut: String?
 
     /// The processes that wait for a debugger and have been reported to the user.

@@ -3,8 +3,8 @@ import Foundation
 /// The state of a process that a signal has interrupted. It contains all registers, so that the process can continue after other code has
 /// run.
 ///
-/// A signal handler that makes the process continue in different code saves the state first. The different code ends with `goOn`. It has
-/// a stack of its own, so the process's original stack does not change.
+/// A signal handler that makes the process continue in different code saves the state first. That code ends with a call of `goOn`. It
+/// runs on a stack of its own, so the process's original stack does not change.
 enum AppInterruption {
     /// The registers of the processor. On x86, the registers of the vector unit are stored separately.
     nonisolated(unsafe) private static var registers = mcontext_t()
@@ -14,8 +14,9 @@ enum AppInterruption {
         /// The number of bytes of the vector registers without the extensions of newer processors. (documented: the Linux kernel's
         /// asm/sigcontext.h, `_fpstate_64`)
         private static let legacyVectorSize = 512
-        /// The offsets of the mark for an extension and of the total size, and the value of the mark. (documented: asm/sigcontext.h,
-        /// `_fpx_sw_bytes`)
+        /// The offset in bytes of the mark that says that an extended vector state follows, the mark's value, and the offset of the
+        /// total size.
+        /// (documented: asm/sigcontext.h, `_fpx_sw_bytes`)
         private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)
     #endif
 

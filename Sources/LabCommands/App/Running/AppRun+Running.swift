@@ -19,8 +19,9 @@ extension AppRun {
         return result
     }
 
-    /// Returns the whole environment for an app's process beside the window. It contains these variables, and those of the user's
-    /// variables that every process needs.
+    /// Returns the whole environment for the process of an app that a window shows. It contains the variables that `variables` returns,
+    /// and
+    /// those of the user's variables that every process needs.
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {

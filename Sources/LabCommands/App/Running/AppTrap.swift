@@ -92,7 +92,7 @@ package enum AppTrap {
         #endif
         return address > stackPointer ? address - stackPointer < largestFrame : stackPointer - address < largestFrame
     }
-    /// The assumed maximum size of a stack frame in bytes. (chosen to be more than a function takes of the stack at once)
+    /// The assumed maximum size of a stack frame in bytes. (chosen to be more than any function uses of the stack at once)
     private static let largestFrame: UInt = 1 << 20
     /// Whether the process has trapped, or has been stopped by a location request.
     nonisolated(unsafe) private static var hasTrapped = false
@@ -215,7 +215,7 @@ package enum AppTrap {
         // Repeated lines are removed, so that an endless recursion is listed once.
         let lines = AppLine.stack(limit: 40).filter { !TestWatchdog.isGenerated($0) }
             .reduce(into: [AppLine]()) { if $0.last != $1 { $0.append($1) } }.prefix(12)
-        // A process that waits is not examined again. It would still be at the same instruction, and a signal could end its wait.
+        // A blocked process is not examined again, because it would still be at the same instruction, and the signal could end its wait.
         if isAsked, lines.isEmpty, FrameWatchdog.finding != .blocked { lookAgainLater() }
         // If a window shows this process's screen, the window also shows the report.
         if PhoneServer.isServing {
@@ -306,8 +306,8 @@ private enum ReportLimit {
     private static let processorTime = 60
     /// The number of seconds after which a report that uses no processor time is ended. (chosen)
     private static let idleTime: UInt32 = 60
-    /// The minimum processor time in seconds in this period for a report that is making progress. It is more than the watchdog's checks
-    /// use. (chosen)
+    /// The minimum processor time in seconds that a report must use during `idleTime`; with less, it makes no progress and is ended. The
+    /// value is more than the watchdog's checks use. (chosen)
     private static let work = 0.05
     nonisolated(unsafe) private static var usedBefore = 0.0
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The calls around an interrupted instruction. They are found with the tables that libraries have for exceptions. Following frame
-/// pointers would end at the first library without them, such as XCTest or the C library.
+/// The calls around an interrupted instruction. They are found with the unwind tables that libraries contain for exceptions, because a
+/// search that follows frame pointers would end at the first library without frame pointers, such as XCTest or the C library.
 ///
 /// A signal handler writes the calls as the frames of an artificial stack, so that code that follows frame pointers finds them.
 enum CallChain {

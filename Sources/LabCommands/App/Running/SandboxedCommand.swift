@@ -106,8 +106,9 @@ struct SandboxedCommand {
             usleep(Self.pause)
         }
     }
-    /// The number of checks for the end of the process for each check of its behaviour. (chosen so that its behaviour is checked twice a
-    /// second)
+    /// The number of checks for the process's end after which its behaviour is checked once. (chosen so that its behaviour is checked
+    /// twice
+    /// a second)
     private static let looksPerWatch = 50
 
     /// Returns the reason for ending a process that misbehaves; nil if there is none. The process cannot check its own behaviour.
@@ -116,8 +117,9 @@ struct SandboxedCommand {
             let present = try? FileManager.default.destinationOfSymbolicLink(
                 atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
         {
-            // The file may have been replaced by a new build, and for a moment before the process starts, its executable is that of the
-            // sandbox.
+            // The path ends in ` (deleted)` if a new build has replaced the file. Just before the app's executable starts, the process
+            // still has
+            // the sandbox's executable.
             guard present == own || present == own + " (deleted)" || Self.aroundPrograms.contains(present) else {
                 return FindingText.replaced
             }

@@ -15,7 +15,7 @@ extension AppPackage {
         let results = try AppTestResults(in: folder, app: AppRun.folder(of: path))
         var sandbox = try BuildSandbox(folder: folder, sources: [AppRun.folder(of: path)] + [AppRun.assets?.path].compactMap { $0 })
         sandbox.writable = try makeSnapshotFolders()
-        // Removes folders only if they are still empty.
+        // `rmdir` removes a folder only if it is still empty.
         defer { for folder in sandbox.writable { rmdir(folder) } }
         let run = AppTestRun(
             program: program, sandbox: sandbox, environment: AppRun.variables(for: path).merging(hostVariables) { $1 }, results: results,

@@ -8,7 +8,7 @@ final class AppTestResults {
     struct Case {
         struct Failure {
             let message: String
-            /// The path below the app's folder and the line; nil if they are unknown.
+            /// The source file's path below the app's folder, and the line of the failure; nil if they are unknown.
             var place: (file: String, line: Int)?
         }
         let suite: String
@@ -17,7 +17,7 @@ final class AppTestResults {
         var seconds: Double?
         var failures: [Failure] = []
         var isSkipped = false
-        /// The reason why the test was skipped; nil if it gives none.
+        /// The reason why the test was skipped; nil if the test gives no reason.
         var skipMessage: String?
         /// Whether the output already shows the failures.
         var isPrinted = false

@@ -4,8 +4,8 @@ import HostSupport
 import PhoneProcess
 import Synchronization
 
-/// Watches an app's XCTest cases on a thread in their process. If a test takes too long, it ends the process. It also reports which test
-/// has ended the process, with the app's line. `keyboard-lab test` then runs the remaining tests in a new process.
+/// Watches an app's XCTest cases on a thread in their process. If a test takes too long, the watchdog ends the process. It also reports
+/// which test has ended the process, with the line of the app's code. `keyboard-lab test` then runs the remaining tests in a new process.
 package final class TestWatchdog: Sendable {
     /// A description of an end of the process inside a test.
     package struct End: Sendable {
