@@ -67,7 +67,7 @@ package struct AppModules {
     var bundles: [AppBundle] = []
     /// Whether `Info.plist` names a storyboard for the first screen.
     var hasMainInterface: Bool {
-        // Read the resource, because a folder of sources may contain an `Info.plist`.
+        // The resource `Info.plist` is read as well, because a folder of sources may contain an `Info.plist`.
         let file = resources.first { $0.name == "Info.plist" }.map { URL(fileURLWithPath: $0.path) }
         guard let information = information ?? file.flatMap({ try? PropertyListFile.dictionary($0) }) else { return false }
         let manifest = information["UIApplicationSceneManifest"] as? [String: Any]

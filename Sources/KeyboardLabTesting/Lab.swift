@@ -87,7 +87,7 @@ public final class Lab {
         let made = MadeDelegate(make: { maker.make() as! any UIApplicationDelegate })
         var app = OwnApp(name: "app", start: .delegate { made.make() })
         app.strategy = .own
-        // The app must not affect other phones of the tests, which show their own controllers.
+        // The app is the current app only during this initializer, because other phones of the tests show their own controllers.
         OwnApp.current = app
         defer { OwnApp.current = nil }
         session = SceneSession(app.document, measurer: fonts)

@@ -9,7 +9,7 @@ import Simulator
 /// A frame of a phone's screen as a PNG file, without the phone's body.
 @MainActor
 package enum Screenshot {
-    /// Writes the screen as a file. Creates missing folders. If `scale` is nil, uses the device's own.
+    /// Writes the screen as a file. Creates missing folders. If `scale` is nil, uses the device's own scale.
     package static func write(_ phone: SimulatedPhone, to path: String, scale: CGFloat? = nil, explains: Bool = false, fonts: FontLibrary)
         throws
     {

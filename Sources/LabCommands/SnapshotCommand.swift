@@ -126,7 +126,7 @@ extension SnapshotCommand {
         picture.numbers = comparison.numbers
         _ = picture.render(at: comparison.sessions[0].phone.time)
         try Screenshot.write(picture.bitmap, to: output)
-        // The numbers are included even if phones are still moving, because the picture shows the same numbers.
+        // The table also lists values that an animation is still changing, because the picture shows the same values.
         comparison.table.note(whatMovesToo: true)
         if output != StandardInput.word { StandardOutput.write(comparison.table.text(), terminator: "") }
         reportPicture()
@@ -141,7 +141,7 @@ extension SceneComparison {
             return ComparisonPicture.Part(title: title.prefix(1).uppercased() + title.dropFirst(), phone: session.phone)
         }
     }
-    /// The current numbers of each phone as lines of text.
+    /// The values that the comparison table lists for each phone, as lines of text.
     var numbers: [[String]] { sessions.map { ComparisonTable.lines(of: $0.phone) } }
 }
 

@@ -31,7 +31,9 @@ struct ValidateCommand: ParsableCommand {
 
     /// The mistakes in one file.
     struct FileResult: Encodable {
-        /// A mistake with its location, in the file or in a file that it names. There is no location if a file cannot be read.
+        /// A mistake and its location, which may be in a different file that the validated file names. A file that cannot be read has a
+        /// mistake
+        /// without a location.
         struct Mistake: Encodable, CustomStringConvertible {
             var file: String?
             var line, column: Int?

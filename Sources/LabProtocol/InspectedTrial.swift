@@ -27,9 +27,9 @@ package struct InspectedTrial: Hashable, Sendable, Codable {
             self.isField = isField
         }
     }
-    /// The current distance, in points.
+    /// The distance between field and keyboard that the engine currently keeps, in points.
     package var present: Double
-    /// The tried distance, in points.
+    /// The distance between field and keyboard that the user tries, in points.
     package var tried: Double
     /// Sentences about the resulting differences, or about the reason why there are none.
     package var sentences: [InspectedSentence] = []

@@ -32,7 +32,7 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
     /// The number of results at the beginning of each top-level step.
     package var begins: [Int] = []
     package var results: [Result] = []
-    /// The condition that the current step waits for; nil while it acts.
+    /// The condition that the current step waits for; nil while the step performs its action.
     package var waiting: String?
 
     package init() {}
@@ -42,7 +42,7 @@ package struct LabFlowProgress: Hashable, Sendable, Codable {
 package struct LabAssertion: Hashable, Sendable, Codable {
     /// The asserted condition as text for lists.
     package var title: String
-    /// The step in the form of a file, without its dash.
+    /// The step as it is written in a flow file, without the dash of its list item.
     package var step: String
     package init(title: String, step: String) { (self.title, self.step) = (title, step) }
 }

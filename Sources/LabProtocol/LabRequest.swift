@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request of the lab to a phone. The phone replies to each request except `stop`, in their order.
+/// A request of the lab to a phone. The phone replies to each request except `stop`, in the order of the requests.
 package enum LabRequest: Hashable, Sendable, Codable {
     /// Begins a run, and first replays the inputs of an earlier run, if there is one, as fast as possible. The reply is `hello`.
     case begin(LabBeginning)
@@ -107,7 +107,7 @@ package struct LabAdvance: Hashable, Sendable, Codable {
 package struct LabFlowWrite: Hashable, Sendable, Codable {
     /// The phone's tick when the step acted.
     package var tick: Int
-    /// The step in the form of a file: `setProperty: {id: box, alpha: 0.5}`.
+    /// The step as it is written in a flow file, such as `setProperty: {id: box, alpha: 0.5}`.
     package var step: String
     package init(tick: Int, step: String) { (self.tick, self.step) = (tick, step) }
 }
@@ -186,7 +186,7 @@ package struct LabHello: Hashable, Sendable, Codable {
     package var status: LabStatus
     /// The replayed inputs with the places that they have reached in this run.
     package var replayed: [LabLoggedInput] = []
-    /// The steps that reproduce the replayed inputs, in the form of a file without dashes; nil if no steps are written.
+    /// The steps that reproduce the replayed inputs, as they are written in a flow file without dashes; nil if no steps are written.
     package var written: [String]?
     package init(status: LabStatus) { self.status = status }
 }

@@ -60,7 +60,7 @@ package enum ProcessCountWatch {
         return text.split(separator: "/").last?.split(separator: " ").first.flatMap { Int($0) }
     }
 
-    /// Returns the number of processes and threads in the process namespace of a process; 0 if it is in the namespace of this namespace.
+    /// Returns the number of processes and threads in the process namespace of `process`; 0 if this process is in the same namespace.
     private static func tasks(inNamespaceOf process: Int32) -> Int {
         func namespace(_ name: String) -> String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/ns/pid") }
         guard let wanted = namespace("\(process)"), wanted != namespace("self") else { return 0 }

@@ -101,7 +101,7 @@ extension Sandbox {
         var start = program
         start.command = [wrapper, "--args", "\(arguments)", "--"] + program.command
         start.kept += [filter, arguments, news[1], gate[0]]
-        // Bubblewrap is started in `/`, because the current folder is outside the new root and bubblewrap leaves it.
+        // Bubblewrap is started in `/`, because the current folder is not part of the new root.
         let process: Int32
         do throws(ProgramStartError) {
             process = try Self.start(start, folder: "/", limits: policy.limits.ofEachProcess, confined: nil, group: group)

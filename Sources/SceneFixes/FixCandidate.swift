@@ -1,13 +1,13 @@
 import Simulator
 
-/// A change of a scene that may make it hold, before it is tried.
+/// A change that may make a scene's flow pass, before the scene has been played with it.
 struct FixCandidate {
     var kind: FixKind
-    /// The change and its reason, one sentence.
+    /// A sentence with the change and its reason.
     var sentence: String
-    /// The size of the change: smaller ones are tried and listed first.
+    /// A number that grows with the size of the change. Candidates with a lower price are tried first.
     var price: Int
-    /// The whole text of the scene's file after the change.
+    /// The complete text of the scene's file after the change.
     var text: String
 }
 
@@ -17,20 +17,20 @@ package enum FixKind: String, Codable, Sendable {
     case property
 }
 
-/// The prices of changes. A view that is farther from the one that the failure is about adds its distance. (chosen: one line of the
-/// screen's own layout costs least, a change that concerns every screen most)
+/// The prices of changes. The price of some changes also includes the distance of the changed view from the subjects
+/// (`FixGenerator.distances`). (chosen: one line of the screen's own layout costs least, a change that affects every screen costs most)
 enum FixPrice {
     static let pin = 1, number = 2, flag = 2, notification = 3, sheet = 3, inset = 3, order = 3, pinnedFrame = 3, size = 4, guide = 4
     static let dismissal = 6, limit = 6, scrollView = 6, strategy = 9, everyScreen = 10
 }
 
-/// Generates candidates from a scene's text and the facts about its failures. Everything is a value: nothing is played.
+/// Generates candidates from a scene's text and the facts about its failures. It does not play the scene.
 struct FixGenerator {
     let source: SceneSource
     let facts: SceneFailure.Facts
-    /// Whether a field or a control cannot be reached, or the keyboard stays.
+    /// Whether a failure concerns a field or control that cannot be reached or is too low, or a keyboard that was not dismissed.
     let isAboutReach: Bool
-    /// The lint rules that frames break.
+    /// The lint rules that the failures name.
     let rules: Set<LintRule>
 
     init(_ source: SceneSource, _ failures: [SceneFailure]) {
@@ -42,7 +42,7 @@ struct FixGenerator {
             || failures.contains { $0.kind == .deadEnd || $0.expected.hasSuffix("reachable") }
     }
 
-    /// The candidates, smallest change first; each changed text once.
+    /// The candidates in the order of their prices, lowest first. Several candidates with the same text are included only once.
     var candidates: [FixCandidate] {
         let all = pins + pinnedFrames + sizes + scrolling + scrollViews + insets + engine + focus + sheets + guides
         var texts: Set<String> = [source.text.string]
@@ -52,16 +52,17 @@ struct FixGenerator {
 
     // MARK: Relevance
 
-    /// The views that the failures are about, most important first.
+    /// The indices of the views that the failures concern, most important first.
     var subjects: [Int] {
         (facts.subjects + [facts.focused].compactMap { $0 }).compactMap(source.index(of:)).reduce(into: []) { result, view in
             if !result.contains(view), result.count < Self.mostSubjects { result.append(view) }
         }
     }
-    /// The number of views that are looked at. (chosen: a field, a button, and what covers them)
+    /// The maximum number of subjects. (chosen: a field, a button, and the views that cover them)
     private static let mostSubjects = 5
 
-    /// The distance of each view from the subjects: 0 for a subject, 1 for its superview and for a view that its constraints name.
+    /// The distance of each view from the nearest subject. A subject has the distance 0. The superview of a view, and the views that its
+    /// constraints name, are one step farther than the view.
     var distances: [Int] {
         var result = source.views.map { _ in Self.far }
         var waiting = subjects.map { ($0, 0) }
@@ -74,25 +75,25 @@ struct FixGenerator {
         }
         return result
     }
-    /// The distance of a view without a relation to a subject.
+    /// The distance of a view that has no relation to a subject.
     static let far = 5
 
-    /// The subjects with their ancestors, innermost first.
+    /// The subjects and their ancestors without duplicates, each view before its superview.
     var chains: [Int] {
         subjects.flatMap(source.chain).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The superview of a view; nil for a controller's view.
+    /// The superview of a view; nil for a controller's root view.
     func parent(of view: Int) -> WrittenView? { source.views[view].parent.map { source.views[$0] } }
 
-    /// Returns a candidate if its edit could be made.
+    /// Returns a candidate with these edits of the text; nil if one of the edits is not possible.
     func candidate(_ kind: FixKind, _ sentence: String, _ price: Int, _ parts: [SceneEdit.Part?]) -> FixCandidate? {
         let made = parts.compactMap { $0 }
         guard made.count == parts.count, !made.isEmpty else { return nil }
         return FixCandidate(kind: kind, sentence: sentence, price: price, text: SceneEdit(made).applied(to: source))
     }
 
-    /// Returns a candidate that sets a property of a view.
+    /// Returns a candidate that sets a property of a view; nil if the text cannot be edited in this way.
     func setting(_ kind: FixKind, _ view: Int, _ key: String, _ value: String, _ price: Int, because reason: String) -> FixCandidate? {
         candidate(
             kind, "Set \(key) of \(source.views[view].name) to \(value): \(reason).", price,

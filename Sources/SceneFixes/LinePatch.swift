@@ -1,15 +1,17 @@
 /// The lines that differ between two texts, in the format of `diff -U2`.
 struct LinePatch {
     private struct Line {
-        /// ` `, `-` or `+`.
+        /// The character at the start of the line in the patch: a space, `-` or `+`.
         var sign: Character
         var text: Substring
-        /// The numbers of the line in both texts, from 1: of the next line for one that the text does not have.
+        /// The numbers of the line in the old and in the new text, from 1. For a text that does not contain the line, the number of the
+        /// line that
+        /// follows.
         var old, new: Int
     }
     private let lines: [Line]
 
-    /// The number of equal lines around a change. (chosen: enough to find the place)
+    /// The number of unchanged lines that the patch shows before and after a change. (chosen: enough to find the location)
     private static let context = 2
 
     init(from old: String, to new: String) {
@@ -46,7 +48,7 @@ struct LinePatch {
         return lines
     }
 
-    /// Returns the patch with a header that names the file; "" if the texts are equal.
+    /// Returns the patch with a header that names the file; an empty text if the texts are equal.
     func text(file: String) -> String {
         let changes = lines.indices.filter { lines[$0].sign != " " }
         guard !changes.isEmpty else { return "" }

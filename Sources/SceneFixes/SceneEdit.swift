@@ -2,7 +2,7 @@ import Foundation
 import SceneServer
 import SceneSyntax
 
-/// A small change of a scene's text: some ranges with their new texts. The rest stays byte by byte.
+/// A small change of a scene's text, which replaces some ranges. All other bytes stay the same.
 struct SceneEdit: Hashable {
     struct Part: Hashable {
         var range: TextRange
@@ -12,7 +12,7 @@ struct SceneEdit: Hashable {
 
     init(_ parts: [Part]) { self.parts = parts }
 
-    /// Returns the changed text. Complexity: the length of the text.
+    /// Returns the changed text. Complexity: O(*n*), where *n* is the length of the text.
     func applied(to source: SceneSource) -> String {
         let scalars = Array(source.text.string.unicodeScalars)
         var (index, line, column) = (0, 0, 0)
@@ -20,13 +20,13 @@ struct SceneEdit: Hashable {
         func skip(to place: TextPlace, copying: Bool) {
             while index < scalars.count, line < place.line || line == place.line && column < place.column {
                 if copying { result.append(scalars[index]) }
-                // "\r\n" ends one line.
+                // `\r\n` is a single line break.
                 let isEnd = scalars[index] == "\n" || scalars[index] == "\r" && (index + 1 == scalars.count || scalars[index + 1] != "\n")
                 (line, column) = isEnd ? (line + 1, 0) : (line, column + 1)
                 index += 1
             }
         }
-        // Parts at one place keep their order.
+        // Parts that begin at the same position keep their order.
         let ordered = parts.enumerated().sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
         for part in ordered.map(\.element) {
             skip(to: part.range.start, copying: true)
@@ -41,14 +41,14 @@ struct SceneEdit: Hashable {
 extension SceneSource {
     private var lineEnd: String { text.string.contains("\r\n") ? "\r\n" : "\n" }
 
-    /// Whether a node is written in brackets.
+    /// Whether a node is a list or mapping in brackets or braces.
     func isInBrackets(_ node: OutlineNode) -> Bool {
         let start = node.range.start
         guard start.line < text.lines.count, start.column < text.lines[start.line].count else { return false }
         return "{[".unicodeScalars.contains(text.lines[start.line][start.column])
     }
 
-    /// Returns a text as a YAML value that can stand anywhere.
+    /// Returns a text as a YAML value that is valid in block and in flow style.
     static func written(_ value: String) -> String {
         let first = value.unicodeScalars.first
         let isPlain =
@@ -61,13 +61,13 @@ extension SceneSource {
     /// Replaces a value.
     func replacing(_ node: OutlineNode, with value: String) -> SceneEdit.Part { .init(range: node.range, text: Self.written(value)) }
 
-    /// Replaces one item of a list by several.
+    /// Replaces one item of a list by several items.
     func replacing(_ item: OutlineNode, in list: OutlineNode, with values: [String]) -> SceneEdit.Part {
         let separator = isInBrackets(list) ? ", " : lineEnd + indentation(of: list) + "- "
         return .init(range: item.range, text: values.map(Self.written).joined(separator: separator))
     }
 
-    /// Appends values to a list.
+    /// Appends values to a list; returns nil for an empty list.
     func appending(_ values: [String], to list: OutlineNode) -> SceneEdit.Part? {
         guard let last = list.items.last else { return nil }
         let separator = isInBrackets(list) ? ", " : lineEnd + indentation(of: list) + "- "
@@ -75,7 +75,7 @@ extension SceneSource {
         return .init(range: TextRange(start: end, end: end), text: values.map { separator + Self.written($0) }.joined())
     }
 
-    /// Returns a list of values as it is written in place of another list.
+    /// Returns a list of values in the style of `list`, that is, in brackets or with dashes.
     func list(of values: [String], like list: OutlineNode) -> String {
         let written = values.map(Self.written)
         guard !isInBrackets(list) else { return "[" + written.joined(separator: ", ") + "]" }
@@ -84,7 +84,7 @@ extension SceneSource {
 
     private func indentation(of node: OutlineNode) -> String { String(repeating: " ", count: node.range.start.column) }
 
-    /// Sets a key of a mapping to a value that is already YAML.
+    /// Sets a key of a mapping to a value in YAML syntax; returns nil for an empty mapping, or if the old value has several lines.
     func setting(_ key: String, to value: String, in map: OutlineNode) -> SceneEdit.Part? {
         guard let first = map.entries.first else { return nil }
         if let known = map.entries.first(where: { $0.key == key }) {
@@ -106,7 +106,7 @@ extension SceneSource {
         return .init(range: TextRange(start: start, end: start), text: "\(key): \(value)\(lineEnd)\(columns)")
     }
 
-    /// Removes a key with its value; nil if it is the only one.
+    /// Removes a key with its value; returns nil if the mapping does not have the key, or has no other key.
     func removing(_ key: String, from map: OutlineNode) -> SceneEdit.Part? {
         guard map.entries.count > 1, let index = map.entries.firstIndex(where: { $0.key == key }) else { return nil }
         let entry = map.entries[index]
@@ -126,7 +126,8 @@ extension SceneSource {
         TextRange(start: TextPlace(line: first, column: 0), end: TextPlace(line: last + 1, column: 0))
     }
 
-    /// Returns the lines of an item of a block list, from its dash; nil for an item that shares a line with others.
+    /// Returns the lines of an item of a block list, beginning with the line of its dash. Returns nil for an item that does not begin a
+    /// line.
     func lines(ofItem node: OutlineNode) -> ClosedRange<Int>? {
         let (start, end) = (node.range.start, node.range.end)
         guard start.line < text.lines.count else { return nil }
@@ -135,11 +136,13 @@ extension SceneSource {
         return start.line...max(start.line, end.line)
     }
 
-    /// Puts neighbouring items of a block list into a new item. The lines of the items keep their text, further to the right.
+    /// Makes adjacent items of a block list the children of one new item. The lines of the items are indented further, and otherwise
+    /// stay the
+    /// same.
     ///
     /// - Parameters:
-    ///   - lines: the lines of the new item up to the key that holds the old ones, without indentation and dash.
-    ///   - depth: the columns by which the items move.
+    ///   - head: the lines of the new item up to the key whose value is the list of the old items, without indentation and dash.
+    ///   - depth: the number of columns by which the old items are indented further.
     func wrapping(_ nodes: [OutlineNode], in head: [String], depth: Int) -> SceneEdit? {
         guard let first = nodes.first.flatMap(lines(ofItem:)), let last = nodes.last.flatMap(lines(ofItem:)) else { return nil }
         let dash = text.lines[first.lowerBound].prefix { $0 == " " }.count
@@ -154,7 +157,7 @@ extension SceneSource {
         return SceneEdit(parts)
     }
 
-    /// Swaps two items of one list, the first before the second.
+    /// Swaps two items of the same list. `one` must be before `other`.
     func swapping(_ one: OutlineNode, _ other: OutlineNode) -> SceneEdit? {
         guard let first = lines(ofItem: one), let second = lines(ofItem: other), first.upperBound < second.lowerBound else { return nil }
         func content(_ lines: ClosedRange<Int>) -> String {
@@ -168,7 +171,7 @@ extension SceneSource {
 }
 
 extension SceneSource {
-    /// Gives a key of a mapping another name and value; the value may have several lines.
+    /// Gives a key of a mapping a different name and value. The old and the new value may have several lines.
     func renaming(_ key: String, to other: String, value: String, in map: OutlineNode) -> SceneEdit.Part? {
         guard let entry = map.entries.first(where: { $0.key == key }), let old = entry.value else { return nil }
         return .init(range: TextRange(start: entry.keyRange.start, end: old.range.end), text: "\(other): \(value)")
@@ -176,7 +179,7 @@ extension SceneSource {
 }
 
 extension OutlineNode {
-    /// Returns the mappings below that have a key with a value, outside of the flow.
+    /// Returns all descendant mappings that have this key, with its value. Keys without views, such as `flow`, are not searched.
     func mappings(with key: String) -> [(map: OutlineNode, value: OutlineNode)] {
         var result: [(map: OutlineNode, value: OutlineNode)] = []
         for entry in entries where !SceneSource.withoutViews.contains(entry.key) {

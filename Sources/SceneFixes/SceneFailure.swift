@@ -1,48 +1,48 @@
 import Simulator
 
-/// A demand that does not hold in a run of a scene, with the facts that choose the changes to try.
+/// A step, field, control or frame that does not meet its demand in a run of a scene, with the facts from which changes are derived.
 package struct SceneFailure: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A step of the flow failed.
         case step
-        /// Nothing brings a field or a control into sight while the keyboard is up.
+        /// A field or a control that no user action can make visible while the keyboard is on the screen.
         case deadEnd
         /// A frame breaks a lint rule.
         case finding(LintRule)
     }
 
-    /// The facts at the moment of the failure. Lengths are points.
+    /// The facts at the moment of the failure. Lengths are in points.
     package struct Facts: Hashable, Sendable {
-        /// The ids of the views that the failure is about, most important first.
+        /// The ids of the views that the failure concerns, most important first.
         package var subjects: [String] = []
-        /// The id of the view that has the keyboard.
+        /// The id of the first responder.
         package var focused: String?
-        /// Whether a certain view was expected to have the keyboard.
+        /// Whether a certain view was expected to be first responder.
         package var isAboutFocus = false
         /// Whether the keyboard was expected to be hidden.
         package var isAboutDismissal = false
-        /// The distance from the keyboard that the step demands.
+        /// The minimum distance between view and keyboard that the step demands.
         package var margin = 0.0
-        /// The hidden height of the first subject.
+        /// The height of the hidden part of the first subject.
         package var missing = 0.0
-        /// The height of the screen that the keyboard covers.
+        /// The height of the part of the screen from the keyboard's upper edge to the bottom; 0 without a keyboard.
         package var keyboardHeight = 0.0
-        /// Whether the keyboard floats, and covers no edge of the screen.
+        /// Whether the keyboard floats, so that it does not extend to the bottom of the screen.
         package var isKeyboardFloating = false
         /// The height of the screen.
         package var screenHeight = 0.0
-        /// The end of the content of each view by its id, in the view's own coordinates.
+        /// The lower end of the subviews of each view, in the view's own coordinates, by the view's id.
         package var contentEnds: [String: Double] = [:]
         package init() {}
     }
 
     package var kind: Kind
-    /// The step as written, or the sentence about the dead end or the finding, with its time.
+    /// The step as it is written in the flow, or a sentence about the hidden control or the finding, with its time.
     package var title: String
-    /// The place of the step, or of the view of a finding; nil if there is none.
+    /// The file with the step, or with the view of a finding; nil if it is unknown.
     package var file: String?
     package var line: Int?
-    /// The number of steps before it. A change moves lines, and not steps.
+    /// The number of the step in the flow, from 1. It stays the same when a change moves lines of the file.
     var step = 0
     package var expected = ""
     package var actual = ""
@@ -50,10 +50,10 @@ package struct SceneFailure: Hashable, Sendable {
 
     package init(_ kind: Kind, title: String) { (self.kind, self.title) = (kind, title) }
 
-    /// Whether a lint rule found it.
+    /// Whether a lint rule has reported the failure.
     var isFinding: Bool { if case .finding = kind { true } else { false } }
 
-    /// The failure without its facts: two runs have the same failure if these are equal.
+    /// A key that identifies the failure. Failures in two runs are treated as the same failure if their keys are equal.
     var key: String {
         switch kind {
         case .step: "step \(step): \(title)"
@@ -64,7 +64,7 @@ package struct SceneFailure: Hashable, Sendable {
 }
 
 extension [SceneFailure] {
-    /// The facts of all failures together, those of the first failure first.
+    /// The combined facts of all failures. The facts of the first failure come first.
     var facts: SceneFailure.Facts {
         var result = first?.facts ?? SceneFailure.Facts()
         for other in dropFirst().map(\.facts) {

@@ -3,55 +3,59 @@ import SceneRuntime
 import SceneSyntax
 import UIKit
 
-/// A change that was seen to make a scene hold.
+/// A change with which the played scene has failed less, or not at all.
 package struct SceneFix: Sendable {
     /// The outcome of the changed scene on one phone.
     package struct Outcome: Hashable, Codable, Sendable {
-        /// The phone: `landscape`, `text AX3`; "" for the scene's own choices.
+        /// The name of the phone's configuration, such as `landscape` or `text AX3`; an empty text for the scene's own settings.
         package var phone: String
         package var holds: Bool
-        /// Whether it held before the change.
+        /// Whether the unchanged scene passed on this phone.
         package var heldBefore: Bool
     }
 
     package var kinds: [FixKind]
-    /// The changes and their reasons, one sentence each.
+    /// The changes and their reasons, one sentence for each.
     package var sentences: [String]
     package var price: Int
-    /// The whole text of the file after the change.
+    /// The complete text of the scene's file after the changes.
     package var text: String
     package var outcomes: [Outcome] = []
-    /// The named views that are elsewhere at the moment of the failure, and those that are elsewhere without a keyboard.
+    /// The names of the views that have a different frame at the moment of the failure (`moves`), or while no keyboard is on the screen
+    /// (`movesAtRest`).
     package var moves: [String] = []
     package var movesAtRest: [String] = []
-    /// Whether it lets every step pass on every phone of the matrix; if no step failed, whether everything can be reached.
+    /// Whether every step passes on every phone of the matrix. If no step has failed, whether every field and control can be made
+    /// visible. If
+    /// all failures are lint findings, whether no rule is broken.
     package var isComplete = true
-    /// The fields and controls that are out of reach as before.
+    /// The fields and controls that still cannot be made visible.
     package var remains: [String] = []
-    /// The findings of lint that stay, each as `insetCountedTwice of form`.
+    /// The lint findings that the changes do not remove, each as `insetCountedTwice of form`.
     package var remainingFindings: [String] = []
-    /// The findings of lint that the changed scene has and the scene did not have.
+    /// The lint findings that occur only in the changed scene.
     package var newFindings: [String] = []
-    /// The phones outside the matrix that failed before and now fail in a different way, each with the views that are concerned.
+    /// The phones outside the matrix that failed before the change and fail in a different way with it, each with the affected views.
     package var otherFailures: [String] = []
 
-    /// The change, as a patch of the file. Paths in it are the file's.
+    /// Returns the change as a patch of the file.
     package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
 
-    /// The order of proposals: fewer new failures, less that stays, then small changes on many phones that move nothing without a
-    /// keyboard and bring no findings, and last fewer views that move.
+    /// The key by which proposals are sorted, best first: few phones that fail in a different way, then few remaining failures, then a
+    /// low
+    /// score, then few moved views. The score adds up the price, the phones that still fail, moves without a keyboard, and new findings.
     fileprivate var rank: (Int, Int, Int, Int) {
         let score = price + 6 * outcomes.count { !$0.holds } + (movesAtRest.isEmpty ? 0 : 4) + newFindings.count
         return (otherFailures.count, remains.count + remainingFindings.count, score, moves.count + movesAtRest.count)
     }
 }
 
-/// The text of a scene's file, and how it is read as a document.
+/// The text of a scene's file, and the function that reads a changed text as a document.
 package struct FixableScene: Sendable {
-    /// The file that holds the views, as the user named it.
+    /// The path of the file that contains the views, as the user typed it.
     package var file: String
     package var text: String
-    /// Reads a text in place of the file's.
+    /// Reads a text as if it were the contents of the file.
     package var load: @Sendable (String) throws -> SceneDocument
 
     package init(file: String, text: String, load: @escaping @Sendable (String) throws -> SceneDocument) {
@@ -59,61 +63,66 @@ package struct FixableScene: Sendable {
     }
 }
 
-/// Searches for the smallest changes that make a scene hold: plays it, generates candidates, and plays the scene with each.
+/// Searches for the smallest changes with which a scene's flow passes. It plays the scene, generates candidates, and plays the scene with
+/// each candidate.
 @MainActor
 package final class FixSearch {
     private let scene: FixableScene
-    /// The phones on which the scene must hold.
+    /// The cells of the matrix, on which the scene must pass.
     private let cells: [SceneCell]
-    /// The phones on which a change must not do harm.
+    /// The phones on which a change must not cause a new failure.
     private let others: [SceneCell]
     private let measurer: (any TextMeasurer)?
-    /// The virtual time of all trials so far, seconds.
+    /// The virtual time of all trials so far, in seconds.
     private var played = 0.0
-    /// Called before every trial; true ends the search.
+    /// A closure that is called before each trial. If it returns true, the search ends.
     package var isInterrupted: () -> Bool = { false }
 
     package init(_ scene: FixableScene, cells: [SceneCell], others: [SceneCell] = [], measurer: (any TextMeasurer)?) {
         (self.scene, self.cells, self.others, self.measurer) = (scene, cells, others, measurer)
     }
 
-    /// The number of changes that are tried at most, for one change and for each pair with it. (chosen: a few seconds of a release build)
+    /// The maximum number of candidates that are tried alone, and of candidates that are tried together with each partial change.
+    /// (chosen: a
+    /// few seconds of a release build)
     private static let mostTrials = 80
-    /// The number of proposals at which the search ends. (chosen: a reader does not compare longer lists)
+    /// The number of proposals after which the search ends. (chosen: a reader does not compare longer lists)
     private static let enough = 5
-    /// The number of changes that help in part and are combined with others. (chosen)
+    /// The maximum number of partial changes with which further candidates are combined. (chosen)
     private static let mostParts = 3
-    /// The points by which a view is elsewhere. (chosen: half a pixel is rounding)
+    /// The maximum difference in points between two frames that are treated as equal. (chosen: half a pixel is rounding)
     private static let tolerance = 0.5
 
     package struct Result {
-        /// The failures of each phone that the scene must hold on, by its name.
+        /// The failures of the unchanged scene on the phones of the matrix, each with the name of its phone.
         package var failures: [(phone: String, failure: SceneFailure)] = []
         /// The proposals, best first.
         package var fixes: [SceneFix] = []
         package var trials = 0
     }
 
-    /// The runs of the unchanged scene.
+    /// The runs of the unchanged scene on each phone.
     private struct Baseline {
         var strict: [SceneRun] = []
-        /// The runs of the whole flow: it continues after a failed step.
+        /// The runs in which the flow continues after a failed step.
         var whole: [SceneRun] = []
-        /// The ids of the views that the failures are about.
+        /// The ids of the first subjects of all failures.
         var subjects: Set<String> = []
-        /// Whether only lint rules are broken on the phones of the matrix. Otherwise findings are reported, and decide only the order.
+        /// Whether all failures on the phones of the matrix are lint findings. If not, findings are reported but affect only the order
+        /// of the
+        /// proposals.
         var isAboutFindings = false
 
-        /// Returns the failures that decide whether a change helps.
+        /// Returns the failures that decide whether a change helps. Lint findings are excluded if there are other failures.
         func decisive(_ failures: [SceneFailure]) -> [SceneFailure] {
             isAboutFindings ? failures : failures.filter { !$0.isFinding }
         }
 
-        /// Returns the keys of the failures of the unchanged scene on a phone.
+        /// Returns the keys of all failures of the unchanged scene on the phone with this index.
         func known(_ index: Int) -> Set<String> { Set((whole[index].failures + strict[index].failures).map(\.key)) }
     }
 
-    /// Searches. Reports of changed screens, such as contradicting constraints, are counted and not printed.
+    /// Runs the search. Messages about changed scenes, such as conflicting constraints, are not printed.
     /// - Throws: the error of a scene that cannot be read.
     package func run() throws -> Result { try ReportedMessages.muted(searched) }
 
@@ -142,7 +151,7 @@ package final class FixSearch {
         let first = generated(source, result.failures.map(\.failure))
         search(first, base, &result, &parts)
         if result.fixes.isEmpty {
-            // Changes that lead furthest come first.
+            // Changes with which more steps pass are combined first.
             let furthest = parts.enumerated().sorted { ($1.element.progress, $0.offset) < ($0.element.progress, $1.offset) }.map(\.element)
             for part in furthest.prefix(Self.mostParts) {
                 guard let source = SceneSource(part.fix.text) else { continue }
@@ -158,7 +167,7 @@ package final class FixSearch {
                 if !result.fixes.isEmpty { break }
             }
         }
-        // A change that helps in part is better than none.
+        // If no change or pair of changes removes all failures, changes with which every step passes are proposed.
         if result.fixes.isEmpty { result.fixes = parts.filter(\.isPlayedToItsEnd).map(\.fix) }
         result.fixes.sort { $0.rank < $1.rank }
         result.fixes = Array(result.fixes.prefix(Self.enough))
@@ -174,27 +183,32 @@ package final class FixSearch {
 
     // MARK: Trials
 
-    /// A change that was tried, with what still fails.
+    /// A change that was tried, with the remaining failures.
     private struct Trial {
         var fix: SceneFix
         var remaining: [SceneFailure] = []
-        /// The steps that passed on the phones of the matrix before one failed.
+        /// The number of steps that passed before the first failure, added up over the phones of the matrix that failed before the
+        /// change.
         var progress = 0
-        /// Whether no step fails any more.
+        /// Whether all steps pass.
         var isPlayedToItsEnd: Bool { !remaining.contains { $0.kind == .step } }
     }
 
-    /// Whether a change has reached its aim: every step passes; if no step failed, everything can be reached; else no rule is broken.
+    /// Whether a change has removed the decisive failures from a run. If a step failed before, every step must pass now; otherwise no
+    /// decisive
+    /// failure may remain.
     private static func isReached(_ after: SceneRun, _ before: SceneRun, _ base: Baseline) -> Bool {
         before.failureTime == nil ? base.decisive(after.failures).isEmpty : after.failureTime == nil
     }
 
     private func search(_ candidates: [SceneFix], _ base: Baseline, _ result: inout Result, _ parts: inout [Trial]) {
         for candidate in candidates {
-            // A larger change is not tried once several smaller ones work.
+            // The candidates are sorted by price, so all remaining candidates are larger than those that have been tried.
             if result.fixes.count >= Self.enough || played > Self.mostPlayed || isInterrupted() { return }
             if let best = result.fixes.map(\.price).min(), result.fixes.count > 1, candidate.price > best + Self.mostExtra { return }
-            // One strategy, one scroll view and one way to dismiss the keyboard are enough to choose from.
+            // Only one strategy, one scroll view and one way to dismiss the keyboard are proposed, because a user needs no choice
+            // between similar
+            // changes.
             let isRare = [.strategy, .scrollView, .keyboardDismissMode].contains(candidate.kinds.last)
             if isRare, result.fixes.contains(where: { $0.kinds == candidate.kinds }) { continue }
             guard let document = try? scene.load(candidate.text) else { continue }
@@ -204,14 +218,15 @@ package final class FixSearch {
             if trial.fix.isComplete { result.fixes.append(trial.fix) } else { parts.append(trial) }
         }
     }
-    /// The virtual time that is played at most, seconds. (chosen: long flows end the search after some seconds of a release build)
+    /// The maximum virtual time of all trials, in seconds. (chosen: long flows end the search after some seconds of a release build)
     private static let mostPlayed = 300.0
 
-    /// The price by which a change may be larger than the smallest one that works. (chosen)
+    /// The maximum difference between a candidate's price and the lowest price of a proposal, once there are two proposals. (chosen)
     private static let mostExtra = 6
 
-    /// Plays a change on every phone. Returns nil if it helps nowhere, or does harm somewhere. A phone outside the matrix that failed
-    /// before may fail in a different way, which the change then names.
+    /// Plays a change on every phone. Returns nil if a phone of the matrix that failed before is not improved, or if a phone has a new
+    /// failure.
+    /// A phone outside the matrix that failed before may have a new failure; it is then listed in `otherFailures`.
     private func tried(_ candidate: SceneFix, _ document: SceneDocument, _ base: Baseline) -> Trial? {
         var trial = Trial(fix: candidate)
         var helps = false
@@ -261,28 +276,29 @@ package final class FixSearch {
         return helps ? trial : nil
     }
 
-    /// Whether nothing fails that did not fail before, no field is hidden while it has the keyboard, every list can be scrolled to its
-    /// ends as before, and no layout contradicts itself.
+    /// Whether the changed scene has no new failures, fields that are hidden while they have the focus, covered ends of lists,
+    /// conflicting
+    /// constraints, or overlapping controls and texts.
     ///
-    /// - Parameter subjects: the views that a change brings nearer; elsewhere they may come into sight only in part.
+    /// - Parameter subjects: the ids of views that may still be impossible to reach after the change.
     private static func isNoWorse(
         _ after: SceneRun, than before: SceneRun, _ index: Int, _ base: Baseline, subjects: Set<String>
     ) -> Bool {
         let keys = base.known(index)
-        // A step after the one that failed was not reached before.
+        // A step that fails after the step that failed before is not a new failure, because the unchanged scene did not reach this step.
         let isFurther = before.failureTime != nil && after.passedSteps > before.passedSteps
         let new = base.decisive(after.failures).filter { failure in
             if keys.contains(failure.key) || isFurther && failure.kind == .step { return false }
             let isKnown = before.failureTime != nil && failure.kind == .deadEnd && subjects.contains(failure.facts.subjects.first ?? "")
             return !isKnown
         }
-        // A field that nothing could bring into sight may now have to be scrolled to.
+        // A field that no user action could make visible may be hidden while it has the focus, because the user can now scroll to it.
         let hidden = (base.whole[index].failures + before.failures).filter { $0.kind == .deadEnd }.compactMap(\.facts.subjects.first)
         let coveredBefore = base.whole[index].coveredEnds.union(before.coveredEnds)
-        // A page that the flow did not reach before is judged by its steps alone.
+        // Covered ends of lists are ignored on a screen that the flow did not reach before the change.
         let seen = Set(base.whole[index].framesAtRest.keys).union(before.framesAtMoment.keys)
         guard after.coveredEnds.allSatisfy({ coveredBefore.contains($0) || !seen.contains($0.view) }) else { return false }
-        // On a page that the flow did not reach before there is nothing to compare.
+        // The contents are compared only if the flow is on the same screen before and after the change.
         let isSamePage = !seen.isDisjoint(with: after.framesAtMoment.keys)
         if ScreenContent.isWorse(after.contentAtRest, than: before.contentAtRest) { return false }
         if isSamePage, ScreenContent.isWorse(after.contentAtMoment, than: before.contentAtMoment) { return false }

@@ -4,34 +4,35 @@ import SceneSyntax
 import Simulator
 import UIKit
 
-/// The phone on which a scene is played: a choice of the matrix.
+/// A phone on which a scene is played, such as a cell of the matrix.
 package struct SceneCell: Sendable {
-    /// `portrait`, `landscape`, `text AX3`, `iPhone SE`; "" for the scene's own choices.
+    /// The name of the configuration, such as `portrait`, `landscape`, `text AX3` or `iPhone SE`; an empty text for the scene's own
+    /// settings.
     package var name: String
     package var overrides: SceneSetup.Overrides
     package init(_ name: String, _ overrides: SceneSetup.Overrides) { (self.name, self.overrides) = (name, overrides) }
 }
 
-/// One run of a scene: what failed, and where its named views were.
+/// The results of one run of a scene: its failures, and the frames of its named views.
 package struct SceneRun {
     package var failures: [SceneFailure] = []
     /// The number of steps that passed before the first failure.
     var passedSteps = 0
-    /// The virtual time that was played, seconds.
+    /// The virtual time at the end of the run, in seconds.
     var duration = 0.0
-    /// The virtual time of the first failed step, seconds; nil if none failed.
+    /// The virtual time of the first failed step in seconds; nil if no step failed.
     var failureTime: Double?
-    /// The mistakes of the app, and the layouts whose constraints contradict one another.
+    /// The number of the app's mistakes and of layouts with conflicting constraints.
     var mistakes = 0
-    /// The frames of the named views before the keyboard comes, screen points; empty if the app starts with the keyboard.
+    /// The frames of the named views before the first step, in screen points; empty if the keyboard is already visible then.
     var framesAtRest: [String: CGRect] = [:]
-    /// The frames of the named views at the moment that the comparison is about, screen points.
+    /// The frames of the named views at the moment of the first failure of the unchanged scene, in screen points.
     var framesAtMoment: [String: CGRect] = [:]
-    /// The controls and texts before the keyboard comes, and at the moment that the comparison is about.
+    /// The controls and texts before the first step (`contentAtRest`) and at the moment of the first failure (`contentAtMoment`).
     var contentAtRest: [ScreenContent] = [], contentAtMoment: [ScreenContent] = []
-    /// The ends of lists that could not be scrolled into view at rest.
+    /// The ends of lists that the keyboard or a bar covered although the list was scrolled to that end and the screen was at rest.
     var coveredEnds: Set<CoveredEnd> = []
-    /// The names of the fields that had the keyboard and were hidden at rest.
+    /// The names of the fields that were hidden while they had the focus and the screen was at rest.
     var hiddenFocus: Set<String> = []
 
     package var holds: Bool { failures.isEmpty }
@@ -44,12 +45,12 @@ struct ScenePlayer {
     let measurer: (any TextMeasurer)?
 
     /// - Parameters:
-    ///   - moment: the virtual time at which the frames are compared, seconds; nil for the moment of the first failure.
+    ///   - moment: the virtual time in seconds at which the frames are recorded; nil for the moment of the first failure.
     ///   - isTolerant: whether the flow continues after a failed step, so that all failures are found.
     func play(_ document: SceneDocument, moment: Double? = nil, isTolerant: Bool = false) -> SceneRun {
         let session = SceneSession(document, overrides: cell.overrides, measurer: measurer)
         session.runner.toleratesFailures = isTolerant
-        // Pictures are not compared: a fix changes them.
+        // Reference pictures are not compared, because every change of the layout would make them differ.
         session.runner.film.comparePicture = { _ in nil }
         let optional = Set(document.allSteps.flatMap(Self.all).filter(\.isOptional).map { Self.place($0.position) })
         let reach = ReachWatch(of: session.phone)
@@ -60,7 +61,7 @@ struct ScenePlayer {
         var seen = 0
         var restingTicks = 0
         var factsOfDeadEnds: [String: SceneFailure.Facts] = [:]
-        /// Looks for what is out of reach, and notes the facts while the screen shows it.
+        /// Looks for hidden fields and controls that no user action can make visible, and records the facts while the screen shows them.
         func lookForReach() {
             reach.look()
             run.coveredEnds.formUnion(session.phone.coveredEnds())
@@ -70,7 +71,7 @@ struct ScenePlayer {
         }
         func noteMoment() { (run.framesAtMoment, run.contentAtMoment) = (Self.frames(session), Self.content(session)) }
         func look() {
-            // Findings are made at rest only; what a step changes at once is seen a moment later.
+            // The screen is examined only at rest, because a step may hide a view for a moment.
             restingTicks = session.phone.isAtRest ? restingTicks + 1 : 0
             if restingTicks % Self.ticksBetweenLooks == 1 { lookForReach() }
             lint.look()
@@ -90,7 +91,7 @@ struct ScenePlayer {
                 if moment == nil { noteMoment() }
             }
         }
-        // The screen is laid out when the app has started, and no step has been done yet. A field may have the focus already.
+        // The app has started and the screen is laid out, but no step has been performed. A field may already have the focus.
         if !session.phone.process.run({ UIKeyboardController.current?.isVisible == true }) {
             (run.framesAtRest, run.contentAtRest) = (Self.frames(session), Self.content(session))
         }
@@ -115,7 +116,7 @@ struct ScenePlayer {
         return run
     }
 
-    /// The ticks between two looks at a screen at rest. (chosen: a sixth of a second)
+    /// The number of ticks between two examinations of a screen at rest. (chosen: a sixth of a second)
     private static let ticksBetweenLooks = 10
 
     private static func all(_ step: FlowStep) -> [FlowStep] { [step] + step.commands.flatMap(all) }
@@ -172,7 +173,7 @@ struct ScenePlayer {
         return facts
     }
 
-    /// Returns the facts about the views that a step or a failure names.
+    /// Returns the facts about the views that a step or the reason of its failure names.
     private static func facts(words: String, _ reason: FlowFailure, _ session: SceneSession) -> SceneFailure.Facts {
         var facts = SceneFailure.Facts()
         let views = session.views
@@ -210,15 +211,15 @@ struct ScenePlayer {
 
     // MARK: Frames
 
-    /// Whether a view is a part of a control or of a row, which moves with it.
+    /// Whether a view is inside a control or a cell, and therefore moves with it.
     private static func isPart(_ view: UIView) -> Bool {
         sequence(first: view.superview) { $0?.superview }
             .contains { $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 
-    /// Returns the controls and texts with a name, screen points.
+    /// Returns the visible controls and texts that have an identifier, with frames in screen points.
     private static func content(_ session: SceneSession) -> [ScreenContent] {
-        // A sheet may lie on views of the page behind it.
+        // Only the front screen is included, because a sheet may cover views of the screen behind it.
         guard let page = session.phone.window.rootViewController?.frontmost.view else { return [] }
         return session.views.compactMap { view in
             guard let name = view.accessibilityIdentifier, !isPart(view), view.isShown, view.isDescendant(of: page),
@@ -230,7 +231,7 @@ struct ScenePlayer {
         }
     }
 
-    /// Returns the frames of the app's views that have a name or a text, screen points.
+    /// Returns the frames in screen points of the app's views that have an identifier or are labels with a text.
     private static func frames(_ session: SceneSession) -> [String: CGRect] {
         var result: [String: CGRect] = [:]
         for view in session.views where !isPart(view) {
@@ -243,7 +244,9 @@ struct ScenePlayer {
 }
 
 extension SceneCell {
-    /// Returns the phones on which a change must do no harm: those of the matrix in the other orientation, and with large text.
+    /// Returns the phones on which a change must not cause a new failure: the phones of the matrix in the other orientation, and with
+    /// large
+    /// text.
     @MainActor
     package static func others(beside cells: [SceneCell], of document: SceneDocument) -> [SceneCell] {
         var seen: Set<String> = []
@@ -253,7 +256,7 @@ extension SceneCell {
             let isUpright = (cell.overrides.orientation ?? document.orientation ?? .portrait) != .landscapeLeft
             var turned = SceneCell(prefix + (isUpright ? "landscape" : "portrait"), cell.overrides)
             turned.overrides.orientation = isUpright ? .landscapeLeft : .portrait
-            // A recorded keyboard belongs to one screen, so it is not played on a rotated one.
+            // A recorded keyboard has the size for one orientation, so the scene is not played in the other orientation with it.
             let rotated = cell.overrides.recordedKeyboard == nil ? [turned] : []
             var large = SceneCell(prefix + "text AX3", cell.overrides)
             large.overrides.settings["textSize"] = UIContentSizeCategory.accessibilityExtraLarge
@@ -261,6 +264,8 @@ extension SceneCell {
             return rotated + ((isLarge as? UIContentSizeCategory) == .accessibilityExtraLarge ? [] : [large])
         }
     }
-    /// The number of devices of a matrix that are also turned. (chosen: two runs of each for every change)
+    /// The maximum number of devices of the matrix for which the other orientation and large text are played. (chosen, because every
+    /// change
+    /// is played twice for each device)
     private static let mostDevices = 3
 }

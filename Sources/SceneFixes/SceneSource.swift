@@ -1,16 +1,16 @@
 import SceneServer
 import SceneSyntax
 
-/// The text of a scene file, with its views as they are written.
+/// The text of a scene file, with its views in the form in which the file writes them.
 package struct SceneSource {
-    /// The text by lines.
+    /// The text, divided into lines.
     let text: SourceText
     /// The mapping at the top of the file.
     let top: OutlineNode
     /// The views in the order of the file, parents first.
     let views: [WrittenView]
 
-    /// Reads a text; nil if it contains no view.
+    /// Parses a text. Returns nil if it contains no view.
     package init?(_ string: String) {
         text = SourceText(string)
         guard let top = OutlineParser.documents(of: text).first else { return nil }
@@ -21,7 +21,7 @@ package struct SceneSource {
         views = collector.views
     }
 
-    /// Returns the index of a view by its id; nil if no view has it.
+    /// Returns the index of the view with this id; nil if there is no such view.
     func index(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
     /// Returns a view and its ancestors, innermost first.
@@ -30,15 +30,15 @@ package struct SceneSource {
     /// Returns the direct subviews of a view, in the order of the file.
     func children(of index: Int) -> [Int] { views.indices.filter { views[$0].parent == index } }
 
-    /// Returns an id that no view has.
+    /// Returns `word`, or `word` with a number, as an id that no view has.
     func freeID(_ word: String) -> String {
         let taken = Set(views.compactMap(\.id))
         return taken.contains(word) ? (2...).lazy.map { "\(word)-\($0)" }.first { !taken.contains($0) } ?? word : word
     }
 
-    /// The keys under which no view is written.
+    /// The keys whose values contain no views.
     static let withoutViews: Set<String> = ["flow", "onFlowStart", "onFlowComplete", "settings", "env", "anchors"]
-    /// The keys of one view.
+    /// The keys whose value is one view.
     private static let ofOne: Set<String> = ["view", "inputView", "inputAccessoryView", "tableHeaderView", "tableFooterView"]
 
     private struct Collector {
@@ -69,23 +69,23 @@ package struct SceneSource {
 /// A view as a scene file writes it.
 struct WrittenView {
     let node: OutlineNode
-    /// The key that holds it: `subviews`, `view`, `inputAccessoryView`.
+    /// The key whose value contains the view: `subviews`, `view` or `inputAccessoryView`.
     let key: String
-    /// The index of its superview among the views; nil for the view of a controller.
+    /// The index of the superview in `SceneSource.views`; nil for the root view of a controller.
     let parent: Int?
 
     var id: String? { node["id"]?.scalar }
     var className: String { node["class"]?.scalar ?? "UIView" }
     var isScrollView: Bool { ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(className) }
-    /// Whether it holds the content of a page that a person scrolls.
+    /// Whether the view is a plain scroll view, and not a list or a text view.
     var isPage: Bool { className == "UIScrollView" }
-    /// The name in sentences: `pay`, `the UIButton "Pay"`, `the UIStackView`.
+    /// The name of the view in sentences: `pay`, `the UIButton "Pay"`, `the UIStackView`.
     var name: String {
         if let id { return id }
         let words = ["title", "text", "placeholder"].compactMap { node[$0]?.scalar }.first
         return words.map { "the \(className) \"\($0)\"" } ?? "the \(className)"
     }
-    /// The constraints, except those that its keyboard guide tracks.
+    /// The view's constraints, except those that the file writes under its keyboard layout guide.
     var constraints: [WrittenConstraint] { node["constraints"]?.items.compactMap(WrittenConstraint.init) ?? [] }
 }
 
@@ -104,20 +104,20 @@ struct WrittenConstraint {
     }
 
     var text: String { words.joined(separator: " ") }
-    /// The left side: `bottom`, `bar.bottom`.
+    /// The left side, such as `bottom` or `bar.bottom`.
     var left: String { words[first] }
     var relation: String { words[first + 1] }
-    /// The right side: an attribute with its item, or a number.
+    /// The right side, which is an attribute with its item, or a number.
     var right: String { words[first + 2] }
     /// The attribute of the left side.
     var attribute: String { left.split(separator: ".").last.map(String.init) ?? left }
-    /// The ids that the sides name, and words for items.
+    /// The items that the two sides name: ids, or words such as `superview`.
     var items: [String] { [left, right].compactMap { $0.contains(".") ? $0.split(separator: ".").first.map(String.init) : nil } }
 
-    /// The priority, 1 to 1000.
+    /// The priority, from 1 to 1000.
     var priority: Double { words.last { $0.hasPrefix("@") }.flatMap { SceneNumber.parse(String($0.dropFirst())) } ?? 1000 }
 
-    /// The constant, points: the number behind the sign, or the right side alone.
+    /// The constant in points: the number after the sign, or a right side that is a number.
     var constant: Double {
         if let number = SceneNumber.parse(right) { return number }
         guard let sign = words.dropFirst(first + 3).firstIndex(where: { $0 == "+" || $0 == "-" }), sign + 1 < words.count,
@@ -126,7 +126,7 @@ struct WrittenConstraint {
         return words[sign] == "-" ? -number : number
     }
 
-    /// Returns the text with a side replaced.
+    /// Returns the text of the constraint with a different side or relation.
     func replacing(left: String? = nil, relation: String? = nil, right: String? = nil) -> String {
         var words = words
         if let left { words[first] = left }
@@ -135,7 +135,7 @@ struct WrittenConstraint {
         return words.joined(separator: " ")
     }
 
-    /// Returns the text with the constant replaced, points.
+    /// Returns the text of the constraint with a different constant in points.
     func replacing(constant: Double) -> String {
         var words = words
         if SceneNumber.parse(right) != nil {
@@ -152,15 +152,15 @@ struct WrittenConstraint {
         return words.joined(separator: " ")
     }
 
-    /// Returns the text with a priority, above 0 and at most 1000.
+    /// Returns the text of the constraint with a different priority, above 0 and at most 1000.
     func replacing(priority: Int) -> String {
         (words.filter { !$0.hasPrefix("@") } + ["@\(priority)"]).joined(separator: " ")
     }
 }
 
-/// A length of a frame: a share of the superview's and points, as in `100% - 40`.
+/// A coordinate or length in a frame. It is a fraction of the superview's length plus a number of points, as in `100% - 40`.
 struct WrittenLength: Hashable {
-    /// 0 to 1.
+    /// The fraction of the superview's length, from 0 to 1.
     var share: Double
     var points: Double
 

@@ -1,23 +1,25 @@
 import Simulator
 import UIKit
 
-/// A control or a text on the screen. A change of a scene must not make it worse in a way that no step and no rule notices.
+/// A control or a text on the screen. A change of a scene must not make controls too low or views overlap, even if no step or rule
+/// notices it.
 struct ScreenContent: Equatable {
     var name: String
-    /// Its frame, screen points.
+    /// The frame in screen points.
     var frame: CGRect
     var isControl: Bool
-    /// The scroll view around it.
+    /// The nearest scroll view around the view; nil if there is none.
     var scroller: ObjectIdentifier?
 
-    /// The points by which two views may overlap. (chosen: borders and shadows touch)
+    /// The overlap in points of two views that is tolerated. (chosen: borders and shadows touch)
     private static let overlap: CGFloat = 4
-    /// The points that a control may lose. (chosen: rounding to pixels)
+    /// The height in points by which a control may shrink. (chosen: rounding to pixels)
     private static let rounding: CGFloat = 0.5
 
-    /// Whether `after` has a control that has become too low to hit, or a text or control that has come to lie on another one.
+    /// Whether `after` has a control that has become too low to hit, or two controls or texts that overlap and did not overlap before.
     ///
-    /// Content in a scroll view may pass behind views outside of it, unless the change has created the scroll view.
+    /// Views overlap only if they are in the same scroll view, or outside all scroll views. A scroll view that the change has added is
+    /// ignored.
     static func isWorse(_ after: [ScreenContent], than before: [ScreenContent]) -> Bool {
         let old = Dictionary(before.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for view in after where view.isControl && view.frame.height < LintRule.leastTargetHeight {
@@ -44,6 +46,6 @@ struct ScreenContent: Equatable {
 }
 
 extension UIView {
-    /// Whether the view and all views around it are drawn.
+    /// Whether neither the view nor a superview is hidden or transparent.
     var isShown: Bool { sequence(first: self) { $0.superview }.allSatisfy { !$0.isHidden && $0.alpha > 0.01 } }
 }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Moves members of extensions that take part in overriding into the bodies of their classes, because Swift supports it only there.
+/// Moves members of extensions that take part in overriding into the bodies of their classes, because Swift supports overriding only in
+/// the bodies of classes.
 extension ObjectiveCRewriter {
     /// A member of an extension, and the class into whose body it moves.
     struct MovedMember {

@@ -198,7 +198,8 @@ extension ObjectiveCRewriter {
     private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
         if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
-        // `delegate?.tapped?(x)`, or an access to a member of the result.
+        // The method is called at once in `delegate?.tapped?(x)`, in `delegate!.tapped!(x)`, and if the code accesses a member of the
+        // result.
         return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) || parent.is(MemberAccessExprSyntax.self)
     }
     private func isCompared(_ node: MemberAccessExprSyntax) -> Bool {

@@ -53,7 +53,7 @@ extension ObjectiveCRewriter {
         return superclasses.allSatisfy { index.methods(method, in: $0).isEmpty }
     }
 
-    /// Rewrites `super.responds(to:)`, so that the system's class answers for the object.
+    /// Rewrites `super.responds(to:)` and `super.forwardingTarget(for:)` as calls of the toolkit's functions with the same names.
     func rewriteRuntimeQuestion(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base?.is(SuperExprSyntax.self) == true,
             let argument = node.arguments.first, node.arguments.count == 1,

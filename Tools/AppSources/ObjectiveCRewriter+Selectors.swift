@@ -220,7 +220,7 @@ extension Substring {
     }
 }
 
-/// The reference in `#selector(...)`: an optional owner, a name, optional labels.
+/// The reference in `#selector(...)`, which has a name and may have an owner and labels.
 struct SelectorReference {
     let owner: ExprSyntax?
     let base: String

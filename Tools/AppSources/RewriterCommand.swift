@@ -191,7 +191,7 @@ struct RewriterCommand {
         let calls = rewriting.registrationCalls[module.name] ?? []
         for result in rewriting.results where result.module == module.name {
             let isMain = result.isMainFile
-            // A different name than the file's own: the compiler warns about two files with the same name.
+            // The file gets a different name than the app's own file, because the compiler warns about two files with the same name.
             let own = Self.plainName((result.path as NSString).lastPathComponent)
             let number = (0...).first { !names.contains("\($0)-\(own)") } ?? 0
             let name = isMain ? "main.swift" : "\(number)-\(own)"

@@ -8,7 +8,7 @@ package final class AppBuilder: Sendable {
     package enum Result: Sendable {
         /// The path of the executable, and the duration of the build, in seconds.
         case built(String, Double)
-        /// The finding for the window, and the message that is not yet in the terminal.
+        /// The finding for the window, and the part of the message that was not yet printed in the terminal.
         case failed(LabFinding, said: String)
     }
 

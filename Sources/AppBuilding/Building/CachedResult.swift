@@ -12,7 +12,7 @@ struct CachedResult<Value: Codable>: Codable {
         RewriterProgram.cache.appendingPathComponent("kept/\(name).json")
     }
 
-    /// Returns the value with a name; nil if there is none or if its inputs differ.
+    /// Returns the stored value with this name; nil if there is none or if its inputs differ.
     static func value(_ name: String, inputs: String) -> Value? {
         guard let data = try? Data(contentsOf: file(name)), let kept = try? JSONDecoder().decode(Self.self, from: data),
             kept.inputs == inputs

@@ -186,7 +186,7 @@ final class PackageGraph {
         return (needed + [name]).filter(BuiltToolkit.engineNames.contains).allSatisfy(has)
     }
 
-    /// Returns whether a package has a target or product with a name.
+    /// Returns whether a package has a target or product with this name.
     func has(_ name: String) -> Bool {
         members.contains { $0.manifest.targets.contains { $0.name == name } || $0.manifest.products.contains { $0.name == name } }
     }

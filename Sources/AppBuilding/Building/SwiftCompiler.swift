@@ -77,7 +77,7 @@ enum CLibraryFiles {
 
 /// Searches for programs in PATH.
 enum ExecutablePath {
-    /// Returns the full path of the first program with a name; nil if there is none.
+    /// Returns the full path of the first program with this name; nil if there is none.
     static func find(_ name: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }

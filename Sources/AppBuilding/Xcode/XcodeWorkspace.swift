@@ -21,7 +21,7 @@ struct XcodeWorkspace {
         }
     }
 
-    /// The XML tag whose attributes are being read, which may be on separate lines.
+    /// The XML tag that is being read. Its attributes may be on separate lines.
     private var open: (tag: String, place: String)?
 
     private mutating func read(_ line: Substring, at place: String, base: URL, groups: inout [URL]) throws {

@@ -11,7 +11,7 @@ struct QRCode {
 
     private enum Level: Int {
         case low = 0, medium, quartile, high
-        /// The two bits of the level in the format information.
+        /// The two bits that encode the error correction level in the format information.
         var bits: Int { [1, 0, 3, 2][rawValue] }
     }
     // The tables of error correction bytes per block and numbers of blocks have a row for each level L, M, Q and H, and a column for each

@@ -50,7 +50,7 @@ extension SortDescriptor {
             case .localized: \.localizedOrder
             case .lexical: \.lexicalOrder
             }
-        // The cast is safe, because both key paths are `Sendable`. `appending(path:)` only loses this in its result type.
+        // The cast is safe, because both key paths are `Sendable`. Only the result type of `appending(path:)` does not say so.
         self.init(unsafeBitCast(keyPath.appending(path: text), to: (any KeyPath<Compared, OrderedText> & Sendable).self), order: order)
     }
 }

@@ -14,7 +14,7 @@ struct MarkdownInline {
         var count: Int
         /// The original length of the run.
         let length: Int
-        /// The index of the run's piece.
+        /// The index of the piece that contains the run.
         let position: Int
         let opens: Bool
         let closes: Bool
@@ -213,7 +213,9 @@ struct MarkdownInline {
                 delimiters[place].count -= used
                 pieces[delimiters[place].position].text.removeLast(used)
             }
-            // The delimiters between the two are dropped, because they cannot be paired with delimiters outside.
+            // The delimiters between the opening and the closing delimiter are dropped, because they cannot be paired with delimiters
+            // outside this
+            // range.
             for between in (opener + 1)..<closer { delimiters[between].count = 0 }
         }
     }

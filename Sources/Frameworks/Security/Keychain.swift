@@ -96,7 +96,8 @@ final class Keychain: @unchecked Sendable {
 
     private let file: URL?
     private init() {
-        // The variable decides, because only the processes of apps have their own home folder. (AppContainer)
+        // The environment variable decides, because it is set only in the processes of apps, which have their own home folder.
+        // (AppContainer)
         let environment = ProcessInfo.processInfo.environment
         file =
             environment["KEYBOARDLAB_PERSONS_HOME"] == nil

@@ -10,7 +10,7 @@ open class SKStoreReviewController: NSObject {
     open class func requestReview(in windowScene: UIWindowScene) { requestReview() }
 }
 
-/// The class for the same request in newer code.
+/// The type with which newer code makes the same request.
 @preconcurrency @MainActor
 public enum AppStore {
     public static func requestReview(in scene: UIWindowScene) { SKStoreReviewController.requestReview(in: scene) }

@@ -70,7 +70,7 @@ final class OpenFolder {
         return OpenFolder(next)
     }
 
-    /// Returns the status of the entry with a name without following links; nil if there is no such entry.
+    /// Returns the status of the entry with this name without following links; nil if there is no such entry.
     func status(of name: String) -> stat? {
         var result = stat()
         return fstatat(descriptor, name, &result, AT_SYMLINK_NOFOLLOW) == 0 ? result : nil

@@ -18,7 +18,7 @@ struct FileScene: SceneProvider {
     /// The words of the command line from which the overrides come; nil for the command line of this process.
     var arguments: [String]?
 
-    /// The user's edited text, which replaces the file's; nil if it is unchanged. See `FileScene+Flow.swift`.
+    /// The text that the user has edited, which replaces the file's text; nil without edits. See `FileScene+Flow.swift`.
     var edited: EditedFlow?
 
     let writesRuns = true

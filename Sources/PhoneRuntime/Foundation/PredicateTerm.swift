@@ -232,7 +232,7 @@ enum PredicateObject {
         case "max": return parts.compactMap { $0 }.max { order($0, $1) == .orderedAscending }
         case "unionOfObjects": return parts.compactMap { $0 }
         case "distinctUnionOfObjects":
-            // Foundation does not specify the order.
+            // The objects stay in the order of their first occurrence, because Foundation specifies no order.
             return parts.compactMap { $0 }.reduce(into: []) { distinct, part in
                 if !distinct.contains(where: { isEqual($0, part) }) { distinct.append(part) }
             }

@@ -75,7 +75,8 @@ package final class BundleStrings: @unchecked Sendable {
         return result + [folder]
     }
 
-    /// Returns the bundle's language that is closest to the phone's. If none is close, returns the language of the development region.
+    /// Returns the bundle's language that is closest to the phone's language. If no language is close, returns the language of the
+    /// development region.
     package func language(of bundle: Bundle) -> String? {
         let available = available(in: bundle)
         return LanguageChoice.best(of: available, for: locale) ?? developmentRegion(of: bundle) ?? available.first

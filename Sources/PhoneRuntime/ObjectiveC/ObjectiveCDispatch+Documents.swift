@@ -29,7 +29,8 @@ extension ObjectiveCDispatch {
         classes[name, default: []].append(NamedClass(type: type, module: module, make: make, canBeMade: canBeMade))
     }
 
-    /// Returns the class with a name. If several classes have the name, returns the class in the module that the document names.
+    /// Returns the registered class with this name. If several classes have the name, returns the class in the module that the document
+    /// names.
     package static func namedClass(_ name: String, module: String?) -> NamedClass? {
         let found = classes[name] ?? []
         return found.first { $0.module == module } ?? found.first

@@ -54,7 +54,7 @@ public enum ObjectiveCDispatch {
         }
     }
 
-    /// Returns the method with a name in the object's class or its nearest superclass.
+    /// Returns the method with this name from the object's class or from its nearest superclass that has the method.
     nonisolated package static func method(_ name: String, of object: AnyObject) -> DispatchedMethod? { nearest(in: methods, name, object) }
     package static func property(_ name: String, of object: AnyObject) -> Property? { nearest(in: properties, name, object) }
 

@@ -1,15 +1,15 @@
 import SceneServer
 import SceneSyntax
 
-/// Settings and flags of the engine, strategies, and insets that are set more than once.
+/// Candidates that change settings and flags of the engine, the strategy, or insets that are applied twice.
 extension FixGenerator {
     var engine: [FixCandidate] { distance + flags + settings + strategies }
 
     private var settingsNode: OutlineNode? { source.top["settings"] }
-    /// Whether the engine moves views.
+    /// Whether the scene's strategy is the engine, which is the default.
     private var hasEngine: Bool { ["iq", "iq-revised", nil].contains(source.top["strategy"]?.scalar) }
 
-    /// Returns a candidate that sets a setting of the scene.
+    /// Returns a candidate that gives a setting of the scene a value.
     private func set(_ kind: FixKind, _ name: String, to value: String, _ price: Int, because reason: String) -> FixCandidate? {
         let sentence = "Set \(name) to \(value): \(reason)."
         guard let node = settingsNode else {
@@ -18,7 +18,9 @@ extension FixGenerator {
         return candidate(kind, sentence, price, [source.setting(name, to: value, in: node)])
     }
 
-    /// Keeps the distance from the keyboard that a step demands.
+    /// Candidates with a larger keyboard distance: the distance that a failed step demands, or one that makes the hidden part of the
+    /// field
+    /// visible.
     private var distance: [FixCandidate] {
         guard hasEngine, facts.margin > 0 || 0...Self.mostDistance ~= facts.missing, facts.margin + facts.missing > 0 else { return [] }
         let current = settingsNode?["keyboardDistance"]?.scalar.flatMap(SceneNumber.parse) ?? Self.usualDistance
@@ -40,12 +42,16 @@ extension FixGenerator {
         }
         return result.compactMap { $0 }
     }
-    /// The engine's distance without a setting, points (documented: IQKeyboardManager, `keyboardDistance`).
+    /// The engine's keyboard distance in points if the scene does not set one. (documented: IQKeyboardManager, `keyboardDistance`)
     private static let usualDistance = 10.0
-    /// The hidden points for which a larger distance is tried. (chosen: a distance does not make up for a missing scroll view)
+    /// The maximum hidden height in points for which a larger keyboard distance is tried. (chosen: a distance does not make up for a
+    /// missing
+    /// scroll view)
     private static let mostDistance = 60.0
 
-    /// Removes flags of the engine around the subjects, and sets those that let the app do its own work.
+    /// Candidates that remove the engine's flags from views near the subjects, or set flags that let the engine restore an offset or
+    /// leave a
+    /// view to the app.
     private var flags: [FixCandidate] {
         let distances = distances
         var result: [FixCandidate?] = []
@@ -89,7 +95,7 @@ extension FixGenerator {
         return result.compactMap { $0 }
     }
 
-    /// Changes settings of the engine that the scene has made.
+    /// Candidates that change or remove engine settings of the scene, or let a tap outside the field dismiss the keyboard.
     private var settings: [FixCandidate] {
         var result: [FixCandidate?] = []
         for entry in settingsNode?.entries ?? [] {
@@ -116,7 +122,7 @@ extension FixGenerator {
         return result.compactMap { $0 }
     }
 
-    /// Tries the other strategies.
+    /// Candidates that use each of the other strategies.
     private var strategies: [FixCandidate] {
         let current = source.top["strategy"]?.scalar ?? "iq"
         let reasons = [
@@ -134,7 +140,8 @@ extension FixGenerator {
 
     // MARK: Insets
 
-    /// Removes insets that are set beside the engine's, and sets missing ones.
+    /// Candidates that set the bottom inset of a scroll view to 0, remove its `contentInsetAdjustmentBehavior`, or remove a handler in
+    /// `onNotification`.
     var insets: [FixCandidate] {
         let distances = distances
         var result: [FixCandidate?] = []
@@ -159,7 +166,7 @@ extension FixGenerator {
         return result.compactMap { $0 } + handlers
     }
 
-    /// Removes the app's own reactions to the keyboard.
+    /// Candidates that remove the handlers in `onNotification`, with which the app itself reacts to the keyboard.
     private var handlers: [FixCandidate] {
         source.top.mappings(with: "onNotification").flatMap { map, handlers -> [FixCandidate?] in
             let whole = candidate(

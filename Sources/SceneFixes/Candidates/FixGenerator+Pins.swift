@@ -1,9 +1,10 @@
 import SceneServer
 import SceneSyntax
 
-/// Constraints and frames that end at the bottom of the screen, and would end at the keyboard layout guide.
+/// Candidates for constraints and frames that end at the bottom of the screen. The candidates let the views end at the keyboard layout
+/// guide instead.
 extension FixGenerator {
-    /// Pins what ends at a bottom edge to the keyboard.
+    /// Candidates that pin a view to the keyboard layout guide instead of to the bottom edge of an ancestor.
     var pins: [FixCandidate] {
         let distances = distances
         return source.views.indices.flatMap { view -> [FixCandidate] in
@@ -20,7 +21,7 @@ extension FixGenerator {
         let isContent = parent(of: view)?.isScrollView == true
         let name = constraint.left.contains(".") ? constraint.left.split(separator: ".")[0] + "" : source.views[view].name
         if let (top, old) = guide(for: constraint.right, of: view, isContent), constraint.attribute == "bottom" {
-            // A gap as high as a keyboard was meant for one keyboard only.
+            // A distance that is as large as a keyboard is replaced by 8 points, because it left space for one certain keyboard.
             let isKeyboard = -constraint.constant >= Self.leastKeyboard
             let pinned = constraint.replacing(right: top)
             return candidate(
@@ -53,17 +54,19 @@ extension FixGenerator {
                 [
                     source.replacing(
                         constraint.node, in: list,
-                        // If there is too little space, the top stays in sight.
+                        // The top edge has a required constraint, so that the top stays visible if there is too little space for the
+                        // whole view.
                         with: [constraint.replacing(priority: 750), "bottom <= \(top) - 8 @900", "top >= superview.top + 8"])
                 ])
         }
         return nil
     }
 
-    /// The height of the lowest keyboard, points. (documented: Facts/KeyboardHeights.md)
+    /// The height of the lowest keyboard in points. (documented: Facts/KeyboardHeights.md)
     private static let leastKeyboard = 150.0
 
-    /// Returns the top of the keyboard layout guide in place of a superview's bottom edge, and that edge in words; nil for other sides.
+    /// Returns the top of the keyboard layout guide that can replace the bottom edge of an ancestor in a constraint, and the name of that
+    /// edge for sentences. Returns nil if `side` is not such an edge.
     private func guide(for side: String, of view: Int, _ isContent: Bool) -> (top: String, old: String)? {
         var parts = side.split(separator: ".").map(String.init)
         guard parts.count > 1, parts.removeLast() == "bottom" else { return nil }
@@ -78,7 +81,7 @@ extension FixGenerator {
         case nil, "superview": return isContent || source.views[view].parent == nil ? nil : ("keyboard.top", old)
         case "self": return ("self.keyboard.top", old)
         case let id?:
-            // Only views around it: the bottom of a neighbour is no edge of the screen.
+            // Only ancestors of the view are considered, because the bottom edge of a sibling is not an edge of the screen.
             guard let other = source.index(of: id), source.chain(view).dropFirst().contains(other), !source.views[other].isScrollView else {
                 return nil
             }
@@ -86,7 +89,7 @@ extension FixGenerator {
         }
     }
 
-    /// Replaces frames that reach the bottom by constraints that end at the keyboard.
+    /// Candidates that replace a frame that reaches the bottom of the screen by constraints that end at the keyboard layout guide.
     var pinnedFrames: [FixCandidate] {
         let distances = distances
         return source.views.indices.compactMap { view -> FixCandidate? in
@@ -95,7 +98,7 @@ extension FixGenerator {
                 written.node["constraints"] == nil, let constraints = constraints(of: view)
             else { return nil }
             let isFar = distances[view] == Self.far
-            // A list that nothing names may hold the subject in its rows.
+            // A scroll view without a relation to the subjects is changed, too, because its rows may contain a subject.
             guard !isFar || written.isScrollView else { return nil }
             let value = "[" + constraints.map(SceneSource.written).joined(separator: ", ") + "]"
             let isAbsolute = written.node["frame"].map { !$0.items.contains { $0.scalar?.hasPrefix("100%") == true } } ?? false
@@ -108,7 +111,9 @@ extension FixGenerator {
         }
     }
 
-    /// Returns constraints that place a view as its frame does, but end at the keyboard; nil if the frame does not reach the bottom.
+    /// Returns constraints that place a view like its frame, except that the view ends at the keyboard layout guide. Returns nil if the
+    /// frame
+    /// does not reach the bottom of the screen.
     private func constraints(of view: Int) -> [String]? {
         guard let frame = source.views[view].node["frame"] else {
             return source.views[view].isScrollView
@@ -118,7 +123,9 @@ extension FixGenerator {
         guard lengths.count == 4 else { return nil }
         let (x, y, width, height) = (lengths[0], lengths[1], lengths[2], lengths[3])
         let gap = y.share == 0 ? facts.screenHeight - y.points - height.points : -y.points - height.points
-        // A position in points is at the bottom of one screen only.
+        // A frame in points reaches the bottom of only this phone's screen, so it is replaced only if its distance from the bottom
+        // edge is less
+        // than the keyboard's height.
         let isLow = y.share + height.share == 0 && parent(of: view)?.parent == nil && gap < facts.keyboardHeight && gap >= 0
         guard x.share == 0, y.share + height.share == 1 || isLow, y.share == 0 || height.share == 0 else { return nil }
         let vertical =
@@ -126,12 +133,12 @@ extension FixGenerator {
             ? ["top == superview.top".with(constant: y.points), "bottom == keyboard.top"]
             : [
                 "height == " + SceneNumber.thousandths(height.points),
-                // The guide ends at the safe area while no keyboard shows.
+                // The height of the safe area is subtracted, because the guide ends at the safe area while no keyboard is on the screen.
                 "bottom == keyboard.top".with(constant: -max(0, gap - Self.homeIndicator)),
             ]
         return ["leading == superview.leading".with(constant: x.points), horizontal(x, width)] + vertical
     }
-    /// The height of the safe area below an upright phone's content, points (documented: Facts/Devices.md).
+    /// The height in points of the bottom safe area of a phone in portrait orientation. (documented: Facts/Devices.md)
     private static let homeIndicator = 34.0
 
     private func horizontal(_ x: WrittenLength, _ width: WrittenLength) -> String {
@@ -144,7 +151,7 @@ extension FixGenerator {
 }
 
 extension String {
-    /// Returns a constraint's text with a constant, points; 0 leaves it out.
+    /// Returns the text of a constraint with this constant in points. For 0, the text has no constant.
     func with(constant: Double) -> String {
         let bare = split(separator: " ").map(String.init)
         let end = bare.firstIndex { $0 == "+" || $0 == "-" || $0.hasPrefix("@") } ?? bare.count

@@ -1,9 +1,9 @@
 import SceneServer
 import SceneSyntax
 
-/// Scroll views: their content's size, whether they scroll, and those that are missing.
+/// Candidates for scroll views: larger content, enabled scrolling, and additional scroll views.
 extension FixGenerator {
-    /// Lets scroll views around the subjects show all of their content.
+    /// Candidates that let the scroll views around the subjects show all of their content, or let the user dismiss the keyboard.
     var scrolling: [FixCandidate] {
         chains.flatMap { view -> [FixCandidate?] in
             let written = source.views[view]
@@ -37,15 +37,15 @@ extension FixGenerator {
             [source.replacing(size.items[1], with: SceneNumber.thousandths(end))])
     }
 
-    /// Returns the height that contains everything in a view, points; nil if it has that height.
+    /// Returns the content height in points with which all subviews of a view fit; nil if `height` is already large enough.
     private func contentEnd(of view: WrittenView, atLeast height: Double) -> Double? {
         let end = ((view.id.flatMap { facts.contentEnds[$0] } ?? 0) + Self.marginBelow).rounded(.up)
         return end > height ? end : nil
     }
-    /// The space below the last view of a page, points. (chosen: UIKit's usual margin)
+    /// The space in points below the last view of a scroll view's content. (chosen: UIKit's usual margin)
     static let marginBelow = 20.0
 
-    /// Gives the user a way to dismiss the keyboard.
+    /// Candidates that give the user a way to dismiss the keyboard.
     private var dismissals: [FixCandidate] {
         let fields = facts.isAboutDismissal ? [facts.focused].compactMap { $0 }.compactMap(source.index(of:)) : []
         let returns = fields.filter { source.views[$0].node["onReturn"]?.scalar != "resign" }.compactMap {
@@ -64,7 +64,7 @@ extension FixGenerator {
 
     // MARK: Missing scroll views
 
-    /// Puts the subjects' page into a scroll view that ends at the keyboard.
+    /// Candidates that put the content of the subjects' screen into a scroll view that ends at the keyboard layout guide.
     var scrollViews: [FixCandidate] {
         var tried: Set<Int> = []
         return subjects.flatMap { subject -> [FixCandidate] in
@@ -82,7 +82,7 @@ extension FixGenerator {
         "Put \(content) into a scroll view that ends at the keyboard layout guide: \(subject) does not fit above the keyboard."
     }
 
-    /// Puts one view, whose constraints name only its superview, into a scroll view.
+    /// Returns a candidate that puts one view into a scroll view; nil if a constraint of the view names a view other than its superview.
     private func wrapped(_ view: Int, reason: String) -> FixCandidate? {
         let written = source.views[view]
         guard let list = written.node["constraints"], !written.constraints.isEmpty, written.constraints.count == list.items.count else {
@@ -128,12 +128,12 @@ extension FixGenerator {
         if !has("bottom") { sides.append("bottom == content.bottom - 20") }
         if has("leading"), has("trailing") { sides.append("width == frame.width".with(constant: trail - lead)) }
         if !has("leading") || !has("trailing") {
-            // The content is as wide as the scroll view, so that nothing scrolls sideways.
+            // The content is as wide as the scroll view, so that the scroll view does not scroll horizontally.
             sides = sides.filter { !$0.hasPrefix("leading ") && !$0.hasPrefix("trailing ") && !$0.hasPrefix("centerX ") }
             sides += ["leading >= content.leading", "trailing <= content.trailing", "centerX == frame.centerX"]
         }
         let value = source.list(of: sides, like: list)
-        // The lines move after the constraints have changed.
+        // The text with the new constraints is parsed first, because the wrapping below changes the lines of that text.
         let changed = SceneSource(SceneEdit([.init(range: list.range, text: value)]).applied(to: source))
         guard let changed, changed.views.count == source.views.count,
             let edit = changed.wrapping([changed.views[view].node], in: scroller(top: topItem) + ["subviews:"], depth: 4)
@@ -148,7 +148,7 @@ extension FixGenerator {
             + (item == "superview" ? ["contentInsetAdjustmentBehavior: never"] : [])
     }
 
-    /// Puts all views of a page into a scroll view.
+    /// Returns a candidate that puts all subviews of a root view into one scroll view; nil if one of the subviews is a scroll view.
     private func wrappedPage(_ root: Int, reason: String) -> FixCandidate? {
         let children = source.children(of: root).filter { source.views[$0].key == "subviews" }.map { source.views[$0] }
         guard !children.isEmpty, !children.contains(where: \.isScrollView) else { return nil }
@@ -161,7 +161,7 @@ extension FixGenerator {
         if ends.allSatisfy({ $0 != nil }) {
             head = scroller(top: "superview") + ["contentSize: [100%, \(end)]", "subviews:"]
         } else {
-            // The page is as high as before, so that nothing moves without a keyboard.
+            // The content is at least as high as the root view, so that no view moves while no keyboard is on the screen.
             var sides = ["edges == content", "width == frame.width"]
             if let id = source.views[root].id { sides.append("height >= \(id).height") }
             if source.views[root].id == nil || (measured ?? 0) > facts.screenHeight { sides.append("height >= \(end)") }

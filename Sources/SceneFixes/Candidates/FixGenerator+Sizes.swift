@@ -1,9 +1,10 @@
 import SceneServer
 import SceneSyntax
 
-/// Constants and priorities, the order of fields and of views, sheets, and the keyboard layout guide's own settings.
+/// Candidates that change constants and priorities, the order of fields and of views, the detents of sheets, or the settings of the
+/// keyboard layout guide.
 extension FixGenerator {
-    /// Lets heights give way, and moves the subjects by what is hidden of them.
+    /// Candidates that make fixed heights flexible, or move the subjects up by their hidden height.
     var sizes: [FixCandidate] {
         let distances = distances
         let near = source.views.indices.filter { view in
@@ -54,7 +55,9 @@ extension FixGenerator {
         ]
     }
 
-    /// Returns the constant that moves a view up by what is hidden of it; nil for constraints that do not place it.
+    /// Returns the constant with which a constraint moves its view up by the hidden height. Returns nil if the constraint does not
+    /// place the
+    /// view vertically, or if the distance is too large.
     private func constant(_ constraint: WrittenConstraint) -> Double? {
         guard facts.missing > 0, SceneNumber.parse(constraint.right) == nil else { return nil }
         let old = constraint.constant
@@ -62,19 +65,19 @@ extension FixGenerator {
         guard way <= Self.mostWay else { return nil }
         switch constraint.attribute {
         case "bottom", "centerY": return old - way
-        // A view does not move over its neighbour.
+        // The constant must stay at least `step`, so that the view does not cover the view above it.
         case "top": return old - way >= Self.step ? old - way : nil
         default: return nil
         }
     }
-    /// The points by which a constant changes at most. (chosen: more would hard-code the height of a keyboard)
+    /// The maximum change of a constant in points. (chosen: a larger change would hard-code the height of a keyboard)
     private static let mostWay = 60.0
-    /// The space that is left between views, points. (chosen)
+    /// The minimum distance between neighbouring views in points. (chosen)
     private static let step = 8.0
 
     // MARK: Order
 
-    /// Changes which field gets the keyboard next, and which view is in front.
+    /// Candidates that change which field receives the focus next, or which view is in front.
     var focus: [FixCandidate] { (facts.isAboutFocus ? returns + toolbarOrders + swaps : []) + covers }
 
     private var returns: [FixCandidate] {
@@ -107,7 +110,7 @@ extension FixGenerator {
         }
     }
 
-    /// Swaps a subject with each of its neighbours.
+    /// Candidates that swap a subject with a neighbouring sibling.
     private var swaps: [FixCandidate] {
         subjects.flatMap { view -> [FixCandidate?] in
             let siblings = source.views[view].parent.map(source.children(of:)) ?? []
@@ -117,7 +120,7 @@ extension FixGenerator {
         }.compactMap { $0 }
     }
 
-    /// Brings a subject in front of a view that covers it.
+    /// Candidates that bring a subject in front of a sibling that covers it.
     private var covers: [FixCandidate] {
         subjects.flatMap { view in
             subjects.filter { $0 > view && source.views[$0].parent == source.views[view].parent && source.views[view].parent != nil }
@@ -135,7 +138,7 @@ extension FixGenerator {
 
     // MARK: Sheets and guides
 
-    /// Lets sheets be higher.
+    /// Candidates that add the detent `large` to a sheet, or make it the only detent.
     var sheets: [FixCandidate] {
         source.top.mappings(with: "sheetPresentationController").flatMap { _, sheet -> [FixCandidate?] in
             guard let detents = sheet["detents"], !detents.items.contains(where: { $0.scalar == "large" }) else { return [] }
@@ -150,7 +153,7 @@ extension FixGenerator {
         }.compactMap { $0 }
     }
 
-    /// Changes the keyboard layout guide's own settings.
+    /// Candidates that change the settings of the keyboard layout guide.
     var guides: [FixCandidate] {
         source.views.indices.filter { source.views[$0].key == "view" }.flatMap { view -> [FixCandidate?] in
             let written = source.views[view]

@@ -13,7 +13,7 @@ struct SchemaForms: Sendable {
 
     let root: JSONValue
 
-    /// Created only once, because the creation takes some hundredths of a second.
+    /// The forms of the schema of scenes, created only once because the creation takes some hundredths of a second.
     static let scene = SchemaForms(root: SceneSchema.value)
     static let keyboard = SchemaForms(root: KeyboardSchema.value)
 
