@@ -89,7 +89,7 @@
             for (name, event) in Self.events { observe(name, as: event) }
             field = Self.firstResponder(in: window)
             let link = Self.displayLink { [weak self] link in self?.frameBegan(link) }
-            // A screen with fewer frames calls at its own rate.
+            // On a screen with a lower refresh rate, the display link is called at the screen's own rate.
             link.preferredFrameRateRange = CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120)
             link.add(to: .main, forMode: .common)
             self.link = link

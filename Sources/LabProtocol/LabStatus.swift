@@ -29,7 +29,7 @@ package struct LabStatus: Hashable, Sendable, Codable {
     package var interfaceSize = CGSize.zero
     /// The width of the app's window, in points.
     package var appWidth = 0.0
-    /// The state of the keyboard; nil if the phone has none.
+    /// The state of the phone's keyboard; nil if the phone has no keyboard.
     package var keyboard: LabKeyboard?
     /// The caret's rectangle, in points of the screen.
     package var caret: CGRect?

@@ -82,7 +82,7 @@ extension WindowTests {
                 state = try call("compare.state")
                 #expect(member(others(state).last, "parting") != nil)
 
-                // From the view of a different first phone, the same difference begins in the same frame.
+                // With a different phone as the first phone, the same difference begins in the same frame.
                 let frame = member(others(state).last, "parting", "frame")
                 state = try call("compare.swap", ["phone": 3])
                 #expect(member(state, "first") == "form · none")

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `keyboard-lab fix` as a user calls it.
+/// Tests for `keyboard-lab fix`, run as a user runs it.
 @Suite("Suggested fixes", .serialized) struct FixCommandTests {
     private static let broken = "Tests/SceneFixesTests/Screens/wrong-responder-order.yaml"
 

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// The generated page about what the numbers rest on.
+/// Tests for the generated page `HowTrue.md`, which lists the evidence for the project's numbers.
 @Suite struct HowTrueTests {
     private let page = Program.folder.appendingPathComponent("Documentation/HowTrue.md")
 

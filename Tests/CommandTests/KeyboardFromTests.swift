@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `--keyboard-from`, as a user gives it.
+/// Tests for the option `--keyboard-from`, used as a user uses it.
 @Suite struct KeyboardFromTests {
     private let recording = Program.folder.path + "/Tests/Phones/ios17-show/phone.jsonl"
 

@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `check --lint` on a screen whose field stays behind the keyboard, and the allowances of its flow.
+/// Tests for `check --lint` on a screen whose field stays behind the keyboard, and for the allowances of the screen's flow.
 @Suite struct LintCommandTests {
     private func scene(_ y: Int, _ head: String = "name: Low") -> String {
         """
@@ -18,7 +18,7 @@ import Testing
         """
     }
 
-    /// Checks a scene by the lint rules.
+    /// Runs `check --lint` on a scene.
     private func check(_ scene: String, _ arguments: [String] = [], in folder: String) throws -> Program.Result {
         let path = folder + "/scene.yaml"
         try Data(scene.utf8).write(to: URL(fileURLWithPath: path))

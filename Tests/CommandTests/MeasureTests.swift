@@ -2,7 +2,7 @@ import Foundation
 import LabTestSupport
 import Testing
 
-/// `keyboard-lab measure`, as a user runs it, on films of the lab itself.
+/// Tests for `keyboard-lab measure`, run as a user runs it, with films that the lab itself has recorded.
 @Suite struct MeasureTests {
     private struct Frame: Decodable {
         struct Box: Decodable { var frame: [Double] }
@@ -51,8 +51,9 @@ import Testing
         try lines.filter { $0.contains(#""type":"frame""#) }.map { try JSONDecoder().decode(Frame.self, from: Data($0.utf8)) }
     }
 
-    /// The largest difference of the tops, points, with the number of frames between film and trace that makes it smallest: a film begins
-    /// with a still picture.
+    /// Returns the largest difference in points between the keyboard's upper edge in the film and in the trace. The film begins with a
+    /// still
+    /// picture, so the function tries several offsets in frames and uses the offset with the smallest result.
     private func worst(_ film: [Frame], _ trace: [Frame], framesPerSecond: Double) -> Double {
         let tops = trace.map { min($0.keyboard?.frame[1] ?? 844, 844) }
         return (0...60).map { shift in

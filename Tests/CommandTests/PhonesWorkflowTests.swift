@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: [(true, Int32(0)), (false, 1)]) func `the UI test compiles against stand-ins`(hasStandIns: Bool, code: Int32) throws {
         try TemporaryFolder.use { temporary in
-            // The part of XCTest that only Apple has.
+            // These declarations replace the part of XCTest that exists only on Apple's platforms.
             let standIns = """
                 class XCUIElementQuery {
                     var buttons: XCUIElementQuery { self }

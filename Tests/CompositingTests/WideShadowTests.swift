@@ -32,7 +32,7 @@ import Testing
             let half = Float(Int.random(in: 0..<255, using: &random)) + 0.5
             return [half, half.nextDown, half.nextUp, Float.random(in: 0...255.4, using: &random), 0, 255].randomElement(using: &random)!
         }
-        // Equal rows at the top, in two groups in the middle, and at the bottom, as in shadows with straight sides.
+        // Some successive rows are equal, at the top, in the middle and at the bottom, as in shadows with straight sides.
         for rows in [0..<4, 9..<13, 13..<17, 25..<29] {
             for row in rows.dropFirst() {
                 for x in 0..<width { plane[row * width + x] = plane[rows.lowerBound * width + x] }

@@ -2,16 +2,17 @@ import Testing
 
 @testable import DeviceRecordings
 
-/// The search for edges in drawn frames.
+/// Tests for finding the edges of the keyboard and of views in the frames of a film. The frames are drawn by the tests.
 @Suite struct FilmMeasurementTests {
     private static let rows = 800
-    /// The rows of keys, pixels below the keyboard's top.
+    /// The vertical ranges of the rows of keys, in pixels below the keyboard's upper edge.
     private static let keys = [45.0..<78, 92.0..<120, 131.0..<170, 180.0..<205, 222.0..<262]
 
-    /// A frame at 60 per second: a white screen with lines, and a grey keyboard with keys from `top` on.
+    /// Returns a frame of a film with 60 frames per second. It shows a white screen with lines, and a grey keyboard with keys below
+    /// `top`.
     /// - Parameters:
-    ///   - scrolled: the way of the lines, pixels.
-    ///   - bar: the height of a bar on the keyboard.
+    ///   - scrolled: the distance in pixels by which the lines have moved up.
+    ///   - bar: the height in pixels of a bar above the keyboard.
     private func frame(_ index: Int, top: Double, enlarged: Bool = false, scrolled: Double = 0, bar: Double = 0) -> FilmFrame {
         var levels: [UInt8] = []
         for row in 0..<Self.rows {

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Inspector
 
-/// The values that a view's edges follow, in a developer's words, and live edits of the constraints among them.
+/// Tests for the values that determine a view's edges, for their names, and for live edits of the constraints among them.
 @Suite @MainActor struct SensitivityTests {
     private func rates(_ phone: InspectedPhone, _ view: String, _ quantity: InspectedSensitivity.Quantity) throws -> [String: Double] {
         let layout = try #require(try phone.details(view).layout)
@@ -60,7 +60,7 @@ import UIKit
         #expect(try rates(phone, "send", .bottom)["page.keyboardLayoutGuide.top"] == 1)
         let layout = try #require(try phone.details("send").layout)
         #expect(layout.sensitivities.last?.points == 20)
-        // The strongest come first, and those without influence last.
+        // The values are sorted by their effect on the edge, largest first.
         let magnitudes = try #require(layout.sensitivities.last).dependences.map { abs($0.rate) }
         #expect(magnitudes == magnitudes.sorted(by: >))
     }

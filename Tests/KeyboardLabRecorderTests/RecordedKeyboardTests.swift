@@ -7,7 +7,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A phone whose keyboard repeats a recording (`--keyboard-from`).
+/// Tests for a phone whose keyboard repeats a recording (`--keyboard-from`).
 @MainActor @Suite struct RecordedKeyboardTests {
     private nonisolated static let scenes = ["plain-form", "sign-up", "guide-form", "chat", "text-view"]
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -49,7 +49,9 @@ import UIKit
         try SceneDocument.load(Self.folder.appendingPathComponent(name + ".yaml").path)
     }
 
-    /// A field above the keyboard, by its layout guide, and rounds of tapping it and hiding the keyboard.
+    /// Returns a scene with a field that the keyboard layout guide keeps above the keyboard. Its flow taps the field and hides the
+    /// keyboard,
+    /// `rounds` times.
     private func guided(rounds: Int) throws -> SceneDocument {
         let text = """
             strategy: none
@@ -146,7 +148,7 @@ import UIKit
         #expect(again.recording.tracks[height].map { Set($0.values) } == [300])
     }
 
-    /// Lines without a part of the frames.
+    /// Returns the lines of a recording without the frames in `hole`, and without a random fraction `share` of the other frames.
     private func losing(_ share: Double, _ hole: ClosedRange<Double>?, _ lines: [String]) -> [String] {
         var random = SeededGenerator(seed: 7)
         return lines.filter { line in
@@ -171,7 +173,7 @@ import UIKit
         #expect(worst < 0.5, "\(worst) points")
     }
 
-    /// A recording of the guided scene whose show is bent: the square of the progress.
+    /// Returns the lines of a recording in which the keyboard's progress is replaced by its square.
     private func bent(_ lines: [String]) -> [String] {
         lines.map { line in
             guard line.contains(#""type":"frame""#), let match = line.firstMatch(of: /"keyboard":\{"frame":\[0,([0-9.]+)/),
@@ -225,8 +227,10 @@ import UIKit
         #expect(sentence.contains("375 x 812") && sentence.contains("iPhone 15 has 393 x 852") && sentence.contains("--device"))
     }
 
-    /// A third-party keyboard: it announces 260 points and takes 300, moves in a straight line, and after 0.6 seconds a bar of 45 points
-    /// appears. `announces`: whether a notification announces the bar.
+    /// Returns the recording of a third-party keyboard. The keyboard announces a height of 260 points, but takes 300 points, and moves
+    /// at a
+    /// constant speed. After 0.6 seconds a bar of 45 points appears.
+    /// - Parameter announces: whether a notification announces the bar.
     private func thirdParty(announces: Bool) throws -> RecordedKeyboard {
         var lines = [
             #"{"type":"scene","name":"a","source":"device","device":"iPhone 13 mini","size":[375,812],"settings":{"systemVersion":17}}"#
@@ -269,7 +273,7 @@ import UIKit
                 #expect(abs((tops.value(at: show.time + after) ?? 0) - top) < 0.5, "\(after) s after \(show.time)")
             }
         }
-        // The recording has no hide: the keyboard hides along the system's curve.
+        // The recording does not contain a hiding keyboard, so the keyboard hides with the system's curve.
         #expect(run.recording.events.filter { $0.name == "keyboardWillHide" }.map(\.endTop) == [812, 812])
         #expect(tops.values.last == 812)
     }

@@ -62,7 +62,7 @@ import UIKit
     @Test func `from the first keyboard show, a curve has the device recording's values as a second line`() throws {
         try withWindow { window in
             let curves = window.lab.features.curves
-            // A show that takes a second, along a straight line.
+            // The recorded keyboard appears within a second, at a constant speed.
             var lines = [#"{"type":"scene","name":"a","source":"device","device":"iPhone 15","size":[393,852]}"#]
             for frame in 0...180 {
                 let time = Double(frame) / 60

@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Curves that are given by their values.
+/// Tests for curves that are tables of values.
 @Suite struct MotionTableTests {
     @Test func `a table has its values, interpolates linearly between them, and is 0 before the first one`() throws {
         let table = try #require(MotionTable(times: [0.1, 0.2, 0.4], values: [0, 0.5, 1.1]))
@@ -10,7 +10,7 @@ import Testing
         for (time, value) in [(0, 0), (0.05, 0), (0.1, 0), (0.15, 0.25), (0.2, 0.5), (0.3, 0.8)] {
             #expect(abs(curve.progress(elapsed: time, duration: table.duration) - value) < 1e-9, "\(time) s")
         }
-        // The end of a motion is its goal.
+        // At the end of its duration, the curve has the progress 1.
         #expect(curve.progress(elapsed: 0.4, duration: table.duration) == 1 && table.duration == 0.4)
         #expect(MotionTable(times: [0], values: [1])?.progress(at: 0) == 1)
     }

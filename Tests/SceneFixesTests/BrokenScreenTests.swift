@@ -10,7 +10,7 @@ import UIKit
 /// A broken screen of `Screens`, and a part of the change that a developer would make.
 struct BrokenScreen: Sendable, CustomTestStringConvertible {
     let name: String
-    /// A part of a line of the change.
+    /// A part of a line that the expected change adds.
     let change: String
     var testDescription: String { name }
 
@@ -67,7 +67,7 @@ extension FixableScene {
         for fix in result.fixes {
             #expect(SceneSession(try scene.load(fix.text), measurer: try FontLibrary()).play() == .passed, "\(fix.sentences)")
         }
-        // What was repaired needs no change.
+        // A scene with the first proposal applied needs no further change.
         let repaired = FixableScene(named: screen.name, try #require(result.fixes.first).text)
         let again = try repaired.searched()
         let isRepaired = again.failures.allSatisfy { $0.failure.isFinding }
@@ -95,7 +95,7 @@ extension FixableScene {
     }
 
     @Test func `a step is repaired even if a different button stays unreachable`() throws {
-        // The engine lifts the page by what the field needs, so the button at the end stays behind the keyboard.
+        // The engine lifts the screen only as far as the field requires, so the button below the field stays behind the keyboard.
         let text = """
             strategy: iq-revised
             view:
@@ -114,7 +114,7 @@ extension FixableScene {
     }
 
     @Test func `two changes are combined if one does not suffice`() throws {
-        // The button is pinned to the wrong edge, and the field below the page's end cannot be scrolled to.
+        // The button is pinned to the wrong edge, and the user cannot scroll to the button `more` below the end of the scroll view.
         let text =
             try BrokenScreen.all[0].scene.text
             .replacingOccurrences(
@@ -137,7 +137,7 @@ extension FixableScene {
     }
 
     @Test func `a change that breaks a different step in landscape is left out`() throws {
-        // The strategy guide lets the button end at the keyboard, but the pinned constraint is the smaller change.
+        // The strategy `guide` would also let the button end at the keyboard, but pinning the constraint is a smaller change.
         let scene = try BrokenScreen.all[0].scene
         for fix in try scene.searched().fixes {
             #expect(fix.outcomes.map(\.phone) == ["", "landscape", "text AX3"])
@@ -151,7 +151,8 @@ extension FixableScene {
         #expect(first.moves == ["continue"] && first.movesAtRest == [])
     }
 
-    /// A form as high as the screen, to whose inset UIKit adds the home indicator's safe area. Only a lint rule finds it.
+    /// A form as high as the screen. UIKit adds the height of the home indicator's safe area to the form's inset, which only a lint rule
+    /// detects.
     private static let formWithBlankEnd = """
         strategy: iq
         view:
@@ -179,7 +180,7 @@ extension FixableScene {
     }
 
     @Test func `no proposal gives a list the keyboard's inset before the keyboard comes`() throws {
-        // The flow sets an inset and never restores it. The same inset from the start would only hide this.
+        // The flow sets an inset and never removes it. A scene that has this inset from the start would only hide the mistake.
         let text = """
             strategy: none
             view:
@@ -208,14 +209,14 @@ extension FixableScene {
     }
 
     @Test func `a change that hides a finding behind a passing step comes after one that removes it`() throws {
-        // The app's inset holds the blank end. The step fails because of it, and a larger page would also let it pass.
+        // The step fails because of the inset that leaves the end of the form blank. A larger form would also make the step pass.
         let demand = "  - assertTrue: views.form.adjustedContentInset.bottom < 350\n"
         let result = try FixableScene(named: "blank-end", Self.formWithBlankEnd + demand).searched()
         #expect(result.failures.map(\.failure.kind) == [.step, .finding(.insetCountedTwice)])
         let first = try #require(result.fixes.first)
         #expect(first.isComplete && first.remainingFindings.isEmpty, "\(first.sentences)")
         #expect(!first.text.contains("ignoreContentInsetAdjustment"))
-        // Pinning the form to the keyboard also lets the step pass, with the same blank end.
+        // Pinning the form to the keyboard also makes the step pass, but the end of the form stays blank.
         #expect(result.fixes.last?.remainingFindings == ["insetCountedTwice of form"])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneFixes
 
-/// The harm that a change does to controls and texts.
+/// Tests for harmful effects of a change on controls and texts.
 @MainActor
 @Suite struct ScreenContentTests {
     private final class Scroller {}
@@ -27,7 +27,7 @@ import Testing
         let covering = [content("title", 100, 30, isControl: false), content("send", 110, 50)]
         #expect(ScreenContent.isWorse(covering, than: before))
         #expect(!ScreenContent.isWorse(covering, than: covering))
-        // Two points are a shadow or a border.
+        // An overlap of two points can be a shadow or a border.
         #expect(!ScreenContent.isWorse([content("title", 100, 30, isControl: false), content("send", 128, 50)], than: before))
     }
 

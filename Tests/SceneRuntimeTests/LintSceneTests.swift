@@ -6,7 +6,9 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Every shipped scene keeps the lint rules, or says why it does not. `make rounds` plays all of them.
+/// Tests that every shipped scene follows the lint rules, or allows each finding with a reason. `make rounds` plays all scenes, other
+/// runs
+/// a part of them.
 @MainActor
 @Suite("Lint of scenes") struct LintSceneTests {
     @Test(arguments: Combinations.share(scenesWithFlows, 5, of: 12))

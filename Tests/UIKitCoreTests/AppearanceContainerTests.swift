@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// The choice among appearances of views in containers, by Apple's description of `UIAppearance`.
+/// Tests that the appearance of a view depends on its containers as Apple's documentation of `UIAppearance` describes.
 @MainActor @Suite struct AppearanceContainerTests {
     private final class Inner: UIView {}
     private final class Outer: UIView {}

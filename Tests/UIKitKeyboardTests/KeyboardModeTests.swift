@@ -32,11 +32,11 @@ import UIKitText
     @Test(arguments: [
         // The height consists of the bar (55), the keys (259) and the strip of the home indicator (20).
         (KeyboardMode.docked, CGRect(x: 0, y: 846, width: 820, height: 334)),
-        // The same height without the strip.
+        // The height consists of the bar and the keys, without the strip of the home indicator.
         (.undocked, CGRect(x: 0, y: 641, width: 820, height: 314)),
-        // The keys (216) and the bar (55).
+        // The height consists of the keys (216) and the bar (55).
         (.split, CGRect(x: 0, y: 673, width: 820, height: 271)),
-        // The keys (254) and the handle (24).
+        // The height consists of the keys (254) and the handle (24).
         (.floating, CGRect(x: 250, y: 710, width: 320, height: 278)),
     ])
     func `every mode has its frame and placement, and only docked has a keyboardFrame`(mode: KeyboardMode, frame: CGRect) throws {

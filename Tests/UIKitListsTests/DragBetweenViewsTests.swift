@@ -291,7 +291,7 @@ struct DragBetweenViewsTests {
                 stage.wait(0.3)
                 #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
             }
-            // Near a row's edge the drop goes between two rows, in its middle into the row.
+            // A drop near a row's edge is between two rows. A drop in the middle of a row is into this row.
             names.intent = .automatic
             drag(stage, onCard, CGPoint(x: 200, y: 626)) {
                 stage.wait(0.3)

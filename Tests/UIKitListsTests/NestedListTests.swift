@@ -10,7 +10,7 @@ import UIKitText
 @MainActor
 private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate {
     var count: Int
-    /// Adds content to a row, if not `nil`.
+    /// A closure that adds content to a row; nil for rows without content.
     var inside: ((IndexPath, UIView) -> Void)?
     var selected: [Int] = []
     init(count: Int) { self.count = count }

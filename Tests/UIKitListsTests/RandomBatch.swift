@@ -18,7 +18,7 @@ struct RandomBatch {
 
     /// - Parameters:
     ///   - rows: the existing rows; `nil` for random ones.
-    ///   - fresh: numbers from here on are new.
+    ///   - fresh: the first of the numbers for new rows.
     init(_ rows: [[Int]]? = nil, fresh first: Int = 0, using random: inout SeededGenerator) {
         var nextName = first
         func fresh() -> Int {

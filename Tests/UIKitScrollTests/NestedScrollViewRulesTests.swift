@@ -41,7 +41,7 @@ import Testing
             ([tall, tall], up, [1]), ([tall, wide], up, [0]), ([tall, wide], left, [1]), ([wide, tall], left, [0]),
             ([wide, tall], up, [1]),
             ([tall, small], up, [0]), ([tall, large], left, [1]), ([wide, wide], left, [1]), ([wide, tall], up, [1]),
-            // The same with three levels.
+            // Each of these cases has three nested scroll views.
             ([tall, wide, tall], up, [2]), ([tall, wide, tall], left, [1]), ([tall, wide, small], up, [0]), ([wide, tall, wide], up, [1]),
             ([tall, tall, tall], up, [2]), ([tall, small, wide], up, [0]), ([wide, small, tall], left, [0]),
             ([small, small, small], up, []),

@@ -75,7 +75,7 @@ package final class Stage {
         send(touch, .cancelled, touch.locationOnScreen.x, touch.locationOnScreen.y)
     }
 
-    /// Taps a point, with the ticks that belong to it.
+    /// Taps a point, and performs the ticks that a tap takes.
     package func tap(_ x: CGFloat, _ y: CGFloat) {
         press(x, y)
         tick()
@@ -102,7 +102,7 @@ package final class Stage {
         UIApplication.shared.windows.last { $0.hitTest(point, with: nil) != nil } ?? window
     }
 
-    /// Sends one event in which several fingers have the same phase. The positions are by finger.
+    /// Sends one event in which several fingers have the same phase. `places` contains the position of each finger.
     package func together(_ phase: UITouch.Phase, _ places: [Int: CGPoint]) {
         for (finger, place) in places {
             if phase == .began {

@@ -92,7 +92,7 @@ struct UnicodeFileTests {
 private struct UnicodeFile {
     /// The lines of the file, without empty lines and lines that are comments.
     var lines: [Substring]
-    /// The folder of the files, which is not the same in Debian and Arch Linux as in Fedora.
+    /// The folder of the files. Fedora has a different folder than Debian and Arch Linux.
     private static let folder =
         ["/usr/share/unicode/", "/usr/share/unicode/ucd/"].first { FileManager.default.fileExists(atPath: $0 + "BidiCharacterTest.txt") }
         ?? "/"

@@ -79,7 +79,7 @@ struct AssertionOfferTests {
             for step in try offers(id, in: session) {
                 #expect(try session.perform("- \(step)\n", file: "offer.yaml", afterTick: {}) == nil, "\(step)")
             }
-            // This changes every checked value.
+            // The following code changes every value that an assertion can check.
             let before = try offers(id, in: session)
             let view = try #require(session.controller.view(id))
             session.phone.process.run {

@@ -147,7 +147,7 @@ struct FlowTextTests {
                     case 2 where count > 1: content.swapping(min(step, count - 2))
                     default: content.inserting(["hold: \(random.next(below: 9) + 1)s"], before: random.next(below: count + 1))
                     }
-                // Such a change may leave only the first line of a longer step, which is not a valid step.
+                // A random change may leave only the first line of a longer step, which is not a valid step.
                 guard (try? FlowText(next)) != nil, bytes(next) != bytes(draft.text) else { continue }
                 try draft.change(to: next, choosing: step)
                 texts.append(next)

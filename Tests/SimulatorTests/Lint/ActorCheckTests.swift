@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `twoActors`.
+/// Tests for the lint rule `twoActors`.
 @MainActor @Suite struct ActorCheckTests {
     @Test(arguments: [(100.0, true), (0, false)])
     func `a field moved by both the app and the engine is a finding, and one moved by the engine is not`(

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `accessoryParts`.
+/// Tests for the lint rule `accessoryParts`.
 @MainActor @Suite struct BarCheckTests {
     @Test(arguments: [false, true])
     func `a bar that arrives before the keyboard is a finding, and one that moves with it is not`(isAnimated: Bool) throws {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `againstKeyboard`.
+/// Tests for the lint rule `againstKeyboard`.
 @MainActor @Suite struct DirectionCheckTests {
     @Test(arguments: [(60.0, true), (-60, false), (8, false)])
     func `a field that moves down while the keyboard rises is a finding`(way: Double, isFound: Bool) throws {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `flicker`.
+/// Tests for the lint rule `flicker`.
 @MainActor @Suite struct FlickerCheckTests {
     @Test(arguments: [(0.045, ["email moves up by 12 points and back within 33 ms (the app)"]), (0.4, [])])
     func `a page that is moved and put back two frames later is a finding, and one that stays for a while is none`(
@@ -42,7 +42,7 @@ import UIKit
         #expect(try screen().round(field, .jump) == [])
     }
 
-    /// The findings about a field, or a bar, that moves by these steps, one in each frame.
+    /// Returns the points of the findings about a field that moves by one of these steps in each frame; if `asBar` is true, about a bar.
     ///
     /// - Parameter isAttached: whether the keyboard's upper edge moves by the same steps.
     private func found(

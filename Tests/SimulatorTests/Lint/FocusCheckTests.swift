@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `focusOutOfSight`.
+/// Tests for the lint rule `focusOutOfSight`.
 @MainActor @Suite struct FocusCheckTests {
     @Test(arguments: [(600.0, "email has the focus, and the keyboard covers all of its 40 points" as String?), (460, nil), (470, nil)])
     func `a focused field behind the keyboard is a finding, and one above it is not`(y: Double, sentence: String?) throws {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `insetCountedTwice`.
+/// Tests for the lint rule `insetCountedTwice`.
 @MainActor @Suite struct InsetCheckTests {
     @Test(arguments: [
         (336.0, "form has 34 blank points below its content: the keyboard covers 336, and the bottom inset has grown to 370" as String?),

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `jump`.
+/// Tests for the lint rule `jump`.
 @MainActor @Suite struct JumpCheckTests {
     @Test(arguments: [false, true])
     func `a page lifted without animation is a finding, and one that moves with the keyboard is not`(isAnimated: Bool) throws {
@@ -22,7 +22,7 @@ import UIKit
         #expect(found.map(\.sentence) == (isAnimated ? [] : ["email jumps up by 200 points in one frame (the app)"]))
     }
 
-    /// The findings about a field that moves by these steps while the keyboard rises.
+    /// Returns the points of the findings about a field that moves by one of these steps in each frame while the keyboard rises.
     private func found(_ steps: [CGFloat], by cause: Cause = .app) -> [CGFloat] {
         var check = JumpCheck()
         var (y, top): (CGFloat, CGFloat) = (700, 844)

@@ -3,14 +3,14 @@ import UIKit
 
 @testable import Simulator
 
-/// A screen of an app on an iPhone 14, whose keyboard is 336 points high, and what the lint rules say about a round of its keyboard.
+/// An iPhone 14 with an app's screen, and the lint findings while its keyboard of 336 points is shown and hidden.
 @MainActor struct LintPhone {
     let phone: SimulatedPhone
     private let watch: LintWatch
 
     /// - Parameters:
-    ///   - show: called when the keyboard is about to show, inside its animation.
-    ///   - hide: called when it is about to hide.
+    ///   - show: called inside the keyboard's animation, when the keyboard is about to show.
+    ///   - hide: called inside the keyboard's animation, when the keyboard is about to hide.
     init(
         _ strategy: AdjustmentStrategy = .none, _ views: @escaping () -> [UIView], show: @escaping @MainActor () -> Void = {},
         hide: @escaping @MainActor () -> Void = {}
@@ -35,7 +35,7 @@ import UIKit
         watch = LintWatch(of: phone)
     }
 
-    /// Focuses a field, waits, dismisses the keyboard and waits. Returns the findings of a rule.
+    /// Focuses a field, waits, dismisses the keyboard and waits. Returns the findings of a lint rule.
     func round(_ field: UIView?, _ rule: LintRule) throws -> [LintFinding] {
         wait(0.3)
         #expect(phone.process.run { field?.becomeFirstResponder() } == true)

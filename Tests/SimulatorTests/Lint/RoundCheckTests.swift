@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `roundNotRestored`.
+/// Tests for the lint rule `roundNotRestored`.
 @MainActor @Suite struct RoundCheckTests {
     @Test(arguments: [false, true])
     func `an inset left over after the keyboard hides is a finding with its writer, and a restored one is not`(isRestored: Bool) throws {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Simulator
 
-/// The rule `squeezedTarget`.
+/// Tests for the lint rule `squeezedTarget`.
 @MainActor @Suite struct TargetCheckTests {
     @Test(arguments: [(20.0, "send is 20 points high beside the keyboard, and 60 without it" as String?), (44, nil), (60, nil)])
     func `a button that the keyboard's arrival shrinks below 44 points is reported`(height: Double, sentence: String?) throws {

@@ -5,10 +5,10 @@ import UIKitTestSupport
 
 @testable import UIKitCore
 
-/// The values that an edge follows: their rates are compared with what a layout with other values gives.
+/// Tests for the values on which an edge depends. Each rate is compared with the result of a layout with a different value.
 @MainActor
 struct LayoutDependenceTests {
-    /// Returns the rates by the name of their source.
+    /// Returns the rate of each value on which the edge depends, by the name of the value's source.
     private func rates(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> [String: Double] {
         var result: [String: Double] = [:]
         for dependence in LayoutItemReading.dependences(of: view, attribute) {
