@@ -99,9 +99,8 @@ public enum KeyboardLab {
         return app
     }
 
-    /// A wrapper for a main actor closure, for places where the type system does not know the actor. The closure is always called on
-    /// the main
-    /// actor.
+    /// A wrapper for a main actor closure, for places where the type system does not know the actor. The closure is always called on the
+    /// main actor.
     private struct Made: @unchecked Sendable {
         let make: @MainActor () -> UIViewController
     }

@@ -32,8 +32,7 @@ struct ValidateCommand: ParsableCommand {
     /// The mistakes in one file.
     struct FileResult: Encodable {
         /// A mistake and its location, which may be in a different file that the validated file names. A file that cannot be read has a
-        /// mistake
-        /// without a location.
+        /// mistake without a location.
         struct Mistake: Encodable, CustomStringConvertible {
             var file: String?
             var line, column: Int?

@@ -5,8 +5,7 @@ struct LinePatch {
         var sign: Character
         var text: Substring
         /// The numbers of the line in the old and in the new text, from 1. For a text that does not contain the line, the number of the
-        /// line that
-        /// follows.
+        /// line that follows.
         var old, new: Int
     }
     private let lines: [Line]

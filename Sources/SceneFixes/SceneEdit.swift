@@ -136,9 +136,8 @@ extension SceneSource {
         return start.line...max(start.line, end.line)
     }
 
-    /// Makes adjacent items of a block list the children of one new item. The lines of the items are indented further, and otherwise
-    /// stay the
-    /// same.
+    /// Makes adjacent items of a block list the children of one new item. The lines of the items are indented further, and otherwise stay
+    /// the same.
     ///
     /// - Parameters:
     ///   - head: the lines of the new item up to the key whose value is the list of the old items, without indentation and dash.

@@ -26,8 +26,7 @@ package struct SceneFix: Sendable {
     package var moves: [String] = []
     package var movesAtRest: [String] = []
     /// Whether every step passes on every phone of the matrix. If no step has failed, whether every field and control can be made
-    /// visible. If
-    /// all failures are lint findings, whether no rule is broken.
+    /// visible. If all failures are lint findings, whether no rule is broken.
     package var isComplete = true
     /// The fields and controls that still cannot be made visible.
     package var remains: [String] = []
@@ -42,8 +41,8 @@ package struct SceneFix: Sendable {
     package func patch(of old: String, file: String) -> String { LinePatch(from: old, to: text).text(file: file) }
 
     /// The key by which proposals are sorted, best first: few phones that fail in a different way, then few remaining failures, then a
-    /// low
-    /// score, then few moved views. The score adds up the price, the phones that still fail, moves without a keyboard, and new findings.
+    /// low score, then few moved views. The score adds up the price, the phones that still fail, moves without a keyboard, and new
+    /// findings.
     fileprivate var rank: (Int, Int, Int, Int) {
         let score = price + 6 * outcomes.count { !$0.holds } + (movesAtRest.isEmpty ? 0 : 4) + newFindings.count
         return (otherFailures.count, remains.count + remainingFindings.count, score, moves.count + movesAtRest.count)
@@ -83,8 +82,7 @@ package final class FixSearch {
     }
 
     /// The maximum number of candidates that are tried alone, and of candidates that are tried together with each partial change.
-    /// (chosen: a
-    /// few seconds of a release build)
+    /// (chosen: a few seconds of a release build)
     private static let mostTrials = 80
     /// The number of proposals after which the search ends. (chosen: a reader does not compare longer lists)
     private static let enough = 5
@@ -108,9 +106,8 @@ package final class FixSearch {
         var whole: [SceneRun] = []
         /// The ids of the first subjects of all failures.
         var subjects: Set<String> = []
-        /// Whether all failures on the phones of the matrix are lint findings. If not, findings are reported but affect only the order
-        /// of the
-        /// proposals.
+        /// Whether all failures on the phones of the matrix are lint findings. If not, findings are reported but affect only the order of
+        /// the proposals.
         var isAboutFindings = false
 
         /// Returns the failures that decide whether a change helps. Lint findings are excluded if there are other failures.
@@ -195,8 +192,7 @@ package final class FixSearch {
     }
 
     /// Whether a change has removed the decisive failures from a run. If a step failed before, every step must pass now; otherwise no
-    /// decisive
-    /// failure may remain.
+    /// decisive failure may remain.
     private static func isReached(_ after: SceneRun, _ before: SceneRun, _ base: Baseline) -> Bool {
         before.failureTime == nil ? base.decisive(after.failures).isEmpty : after.failureTime == nil
     }
@@ -206,9 +202,8 @@ package final class FixSearch {
             // The candidates are sorted by price, so all remaining candidates are larger than those that have been tried.
             if result.fixes.count >= Self.enough || played > Self.mostPlayed || isInterrupted() { return }
             if let best = result.fixes.map(\.price).min(), result.fixes.count > 1, candidate.price > best + Self.mostExtra { return }
-            // Only one strategy, one scroll view and one way to dismiss the keyboard are proposed, because a user needs no choice
-            // between similar
-            // changes.
+            // Only one strategy, one scroll view and one way to dismiss the keyboard are proposed, because a user needs no choice between
+            // similar changes.
             let isRare = [.strategy, .scrollView, .keyboardDismissMode].contains(candidate.kinds.last)
             if isRare, result.fixes.contains(where: { $0.kinds == candidate.kinds }) { continue }
             guard let document = try? scene.load(candidate.text) else { continue }
@@ -225,8 +220,7 @@ package final class FixSearch {
     private static let mostExtra = 6
 
     /// Plays a change on every phone. Returns nil if a phone of the matrix that failed before is not improved, or if a phone has a new
-    /// failure.
-    /// A phone outside the matrix that failed before may have a new failure; it is then listed in `otherFailures`.
+    /// failure. A phone outside the matrix that failed before may have a new failure; it is then listed in `otherFailures`.
     private func tried(_ candidate: SceneFix, _ document: SceneDocument, _ base: Baseline) -> Trial? {
         var trial = Trial(fix: candidate)
         var helps = false
@@ -277,8 +271,7 @@ package final class FixSearch {
     }
 
     /// Whether the changed scene has no new failures, fields that are hidden while they have the focus, covered ends of lists,
-    /// conflicting
-    /// constraints, or overlapping controls and texts.
+    /// conflicting constraints, or overlapping controls and texts.
     ///
     /// - Parameter subjects: the ids of views that may still be impossible to reach after the change.
     private static func isNoWorse(

@@ -245,8 +245,7 @@ struct ScenePlayer {
 
 extension SceneCell {
     /// Returns the phones on which a change must not cause a new failure: the phones of the matrix in the other orientation, and with
-    /// large
-    /// text.
+    /// large text.
     @MainActor
     package static func others(beside cells: [SceneCell], of document: SceneDocument) -> [SceneCell] {
         var seen: Set<String> = []
@@ -265,7 +264,6 @@ extension SceneCell {
         }
     }
     /// The maximum number of devices of the matrix for which the other orientation and large text are played. (chosen, because every
-    /// change
-    /// is played twice for each device)
+    /// change is played twice for each device)
     private static let mostDevices = 3
 }

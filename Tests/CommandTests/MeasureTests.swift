@@ -52,8 +52,7 @@ import Testing
     }
 
     /// Returns the largest difference in points between the keyboard's upper edge in the film and in the trace. The film begins with a
-    /// still
-    /// picture, so the function tries several offsets in frames and uses the offset with the smallest result.
+    /// still picture, so the function tries several offsets in frames and uses the offset with the smallest result.
     private func worst(_ film: [Frame], _ trace: [Frame], framesPerSecond: Double) -> Double {
         let tops = trace.map { min($0.keyboard?.frame[1] ?? 844, 844) }
         return (0...60).map { shift in

@@ -50,8 +50,7 @@ import UIKit
     }
 
     /// Returns a scene with a field that the keyboard layout guide keeps above the keyboard. Its flow taps the field and hides the
-    /// keyboard,
-    /// `rounds` times.
+    /// keyboard, `rounds` times.
     private func guided(rounds: Int) throws -> SceneDocument {
         let text = """
             strategy: none
@@ -227,9 +226,8 @@ import UIKit
         #expect(sentence.contains("375 x 812") && sentence.contains("iPhone 15 has 393 x 852") && sentence.contains("--device"))
     }
 
-    /// Returns the recording of a third-party keyboard. The keyboard announces a height of 260 points, but takes 300 points, and moves
-    /// at a
-    /// constant speed. After 0.6 seconds a bar of 45 points appears.
+    /// Returns the recording of a third-party keyboard. The keyboard announces a height of 260 points, but takes 300 points, and moves at
+    /// a constant speed. After 0.6 seconds a bar of 45 points appears.
     /// - Parameter announces: whether a notification announces the bar.
     private func thirdParty(announces: Bool) throws -> RecordedKeyboard {
         var lines = [

@@ -7,8 +7,7 @@ import UIKit
 @testable import SceneRuntime
 
 /// Tests that every shipped scene follows the lint rules, or allows each finding with a reason. `make rounds` plays all scenes, other
-/// runs
-/// a part of them.
+/// runs a part of them.
 @MainActor
 @Suite("Lint of scenes") struct LintSceneTests {
     @Test(arguments: Combinations.share(scenesWithFlows, 5, of: 12))

@@ -163,8 +163,7 @@ func quoted(_ text: String) -> String {
 
 extension ObjectiveCRewriter {
     /// Replaces imports of the modules below UIKit by `import UIKit` if the file uses a name that both UIKit and the imported module
-    /// declare,
-    /// so that the name is not ambiguous.
+    /// declare, so that the name is not ambiguous.
     func rewriteLowerImports() {
         guard usesShadowedNames || needsUIKit && !importsUIKit else { return }
         for node in lowerImports {

@@ -3,9 +3,8 @@ import Foundation
 /// The file that describes a package: `Package.swift`, or a file such as `Package@swift-6.0.swift` for a newer version of the tools.
 enum ManifestFile {
     /// Returns the manifest that this compiler's package manager reads. This is the file for exactly this version if there is one.
-    /// Otherwise
-    /// it is the newest file for an older version, if that file requires newer tools than `Package.swift` does, or else `Package.swift`.
-    /// (documented: the package manager's `Package@swift-6.0.swift`)
+    /// Otherwise it is the newest file for an older version, if that file requires newer tools than `Package.swift` does, or else
+    /// `Package.swift`. (documented: the package manager's `Package@swift-6.0.swift`)
     static func path(in folder: String) throws -> String {
         let regular = folder + "/Package.swift"
         var found: [(version: [Int], path: String)] = []

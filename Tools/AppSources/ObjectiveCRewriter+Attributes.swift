@@ -37,8 +37,7 @@ extension ObjectiveCRewriter {
         if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) || Self.isOfNetwork(token.text) { usesShadowedNames = true }
     }
     /// Whether Linux's Foundation has the name in the module FoundationNetworking. On a phone Foundation itself declares the name; on
-    /// Linux
-    /// the toolkit's UIKit declares it, too.
+    /// Linux the toolkit's UIKit declares it, too.
     private static func isOfNetwork(_ name: String) -> Bool {
         networkNames.contains(name) || name.hasPrefix("URLSession") || name.hasPrefix("URLCredential") || name.hasPrefix("HTTPCookie")
     }

@@ -16,8 +16,7 @@ open class PhoneTestCase: XCTestCase, NSObjectProtocol {
     /// The test that is running.
     static nonisolated(unsafe) weak var current: PhoneTestCase?
     /// The scopes in which a failure is expected, innermost last. Each has the reason, whether a failure is required, the line, and
-    /// whether a
-    /// failure has occurred.
+    /// whether a failure has occurred.
     private var expectedFailures: [(reason: String?, isStrict: Bool, line: UInt, hasFailed: Bool)] = []
 
     /// The measurement in progress; nil outside `measure`.

@@ -214,8 +214,7 @@ struct MarkdownInline {
                 pieces[delimiters[place].position].text.removeLast(used)
             }
             // The delimiters between the opening and the closing delimiter are dropped, because they cannot be paired with delimiters
-            // outside this
-            // range.
+            // outside this range.
             for between in (opener + 1)..<closer { delimiters[between].count = 0 }
         }
     }

@@ -104,8 +104,7 @@ struct CellResult: Codable, Hashable, Sendable {
         /// The finding as a sentence, with its cause.
         var sentence: String
         /// The file with the view's declaration in the scene; otherwise with the app's code that caused the finding; otherwise with the
-        /// flow's
-        /// step at that time.
+        /// flow's step at that time.
         var file: String?
         var line: Int?
         /// The reason that the flow gives for allowing the finding; nil if the flow does not allow it.

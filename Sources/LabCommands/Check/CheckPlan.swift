@@ -14,8 +14,7 @@ struct CheckPlan {
     /// The combinations that no phone supports, each with the reason and the number of cells.
     let leftOut: [String]
     /// A sentence about scenes that are not played on their own phone, because `--keyboard-from` chooses a different phone; nil without
-    /// such
-    /// scenes.
+    /// such scenes.
     let phoneChange: String?
 
     init(_ files: [String], options: CommonOptions, matrix: CheckMatrix, shard: CheckShard?) throws {

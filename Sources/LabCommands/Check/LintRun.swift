@@ -8,8 +8,8 @@ import SceneRuntime
 import Simulator
 import UIKit
 
-/// Checks the lint rules while one cell is played. Adds pictures and source locations to the findings, and applies the allowances of
-/// the flow.
+/// Checks the lint rules while one cell is played. Adds pictures and source locations to the findings, and applies the allowances of the
+/// flow.
 @MainActor
 final class LintRun {
     private let session: SceneSession
@@ -42,8 +42,7 @@ final class LintRun {
     /// finding needs; nil if there are neither.
     ///
     /// - Parameter isAsWritten: whether the flow is played on the phone for which it was written. Unneeded allowances are reported only
-    ///   on
-    ///   this phone, because an allowance need not have an effect on other phones.
+    ///   on this phone, because an allowance need not have an effect on other phones.
     func end(in result: inout CellResult, results: OutputPlace, isAsWritten: Bool, _ fonts: FontLibrary) throws -> String? {
         let allowances = session.document.lintAllowances
         var unused = Set(allowances)

@@ -72,9 +72,8 @@ final class WorkerProcess {
         if !isReaped { _ = end() }
     }
 
-    /// Sends a cell to the worker. If the worker has crashed, the crash is not detected by this call, but only when the pipe for
-    /// results is
-    /// closed.
+    /// Sends a cell to the worker. If the worker has crashed, the crash is not detected by this call, but only when the pipe for results
+    /// is closed.
     func begin(_ cell: CheckCell, timeout: Double?) throws {
         self.cell = cell
         deadline = timeout.map { Self.now + $0 }

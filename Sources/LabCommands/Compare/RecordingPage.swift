@@ -17,8 +17,7 @@ struct RecordingPage {
     private static let visible = 0.01
 
     /// The HTML text of the page. It begins with the table as text. A drawing for each quantity follows, sorted by the largest
-    /// difference,
-    /// greatest first.
+    /// difference, greatest first.
     var html: String {
         let shown = comparison.differences.filter { !$0.quantity.isNamed || $0.largest >= Self.visible }.sorted { $0.largest > $1.largest }
         return """

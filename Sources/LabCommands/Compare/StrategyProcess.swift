@@ -46,8 +46,7 @@ enum StrategyProcess {
     // MARK: In the process that asks
 
     /// Returns the results of this command line's flows for each strategy. Shows only the output of the first process, because the
-    /// outputs
-    /// of the other processes are similar.
+    /// outputs of the other processes are similar.
     /// - Throws: `CommandFailure` with the process's messages if a process ends without a result, for example by a trap of the app.
     static func runs(under strategies: [SceneStrategy]) throws -> [Run] {
         let words = CommandWords.given

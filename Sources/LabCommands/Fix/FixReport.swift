@@ -24,8 +24,7 @@ struct FixReport: Encodable {
         /// The outcome on each phone on which the changed scene was played.
         var phones: [SceneFix.Outcome]
         /// The names of the views that the changes move: those with a different frame at the moment of the failure, and those with a
-        /// different
-        /// frame while no keyboard is on the screen.
+        /// different frame while no keyboard is on the screen.
         var moves, movesAtRest: [String]
         /// Whether every step passes on every phone of the matrix.
         var isComplete: Bool
@@ -33,9 +32,8 @@ struct FixReport: Encodable {
         var remains: [String]
         /// The lint findings that the changes do not remove, and those that the changes cause.
         var remainingFindings, newFindings: [String]
-        /// The phones outside the matrix that failed before the changes and fail in a different way with them. Each has the names of
-        /// the affected
-        /// views.
+        /// The phones outside the matrix that failed before the changes and fail in a different way with them. Each has the names of the
+        /// affected views.
         var otherFailures: [String]
     }
 

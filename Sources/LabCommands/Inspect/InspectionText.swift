@@ -83,8 +83,7 @@ enum InspectionText {
     }
 
     /// Returns the reason why a view is not visible. If the view is visible, returns its visible share and the names of the views that
-    /// cover
-    /// the rest of it.
+    /// cover the rest of it.
     static func visibility(_ details: InspectedDetails, _ account: (share: Double, sentences: [String])?) -> String {
         let node = details.node
         guard node.reason == nil, let account else { return "\(node.title): " + seen(node) }

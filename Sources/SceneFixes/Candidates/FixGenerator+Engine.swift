@@ -19,8 +19,7 @@ extension FixGenerator {
     }
 
     /// Candidates with a larger keyboard distance: the distance that a failed step demands, or one that makes the hidden part of the
-    /// field
-    /// visible.
+    /// field visible.
     private var distance: [FixCandidate] {
         guard hasEngine, facts.margin > 0 || 0...Self.mostDistance ~= facts.missing, facts.margin + facts.missing > 0 else { return [] }
         let current = settingsNode?["keyboardDistance"]?.scalar.flatMap(SceneNumber.parse) ?? Self.usualDistance
@@ -45,13 +44,11 @@ extension FixGenerator {
     /// The engine's keyboard distance in points if the scene does not set one. (documented: IQKeyboardManager, `keyboardDistance`)
     private static let usualDistance = 10.0
     /// The maximum hidden height in points for which a larger keyboard distance is tried. (chosen: a distance does not make up for a
-    /// missing
-    /// scroll view)
+    /// missing scroll view)
     private static let mostDistance = 60.0
 
     /// Candidates that remove the engine's flags from views near the subjects, or set flags that let the engine restore an offset or
-    /// leave a
-    /// view to the app.
+    /// leave a view to the app.
     private var flags: [FixCandidate] {
         let distances = distances
         var result: [FixCandidate?] = []

@@ -112,8 +112,7 @@ extension FixGenerator {
     }
 
     /// Returns constraints that place a view like its frame, except that the view ends at the keyboard layout guide. Returns nil if the
-    /// frame
-    /// does not reach the bottom of the screen.
+    /// frame does not reach the bottom of the screen.
     private func constraints(of view: Int) -> [String]? {
         guard let frame = source.views[view].node["frame"] else {
             return source.views[view].isScrollView
@@ -123,9 +122,8 @@ extension FixGenerator {
         guard lengths.count == 4 else { return nil }
         let (x, y, width, height) = (lengths[0], lengths[1], lengths[2], lengths[3])
         let gap = y.share == 0 ? facts.screenHeight - y.points - height.points : -y.points - height.points
-        // A frame in points reaches the bottom of only this phone's screen, so it is replaced only if its distance from the bottom
-        // edge is less
-        // than the keyboard's height.
+        // A frame in points reaches the bottom of only this phone's screen, so it is replaced only if its distance from the bottom edge
+        // is less than the keyboard's height.
         let isLow = y.share + height.share == 0 && parent(of: view)?.parent == nil && gap < facts.keyboardHeight && gap >= 0
         guard x.share == 0, y.share + height.share == 1 || isLow, y.share == 0 || height.share == 0 else { return nil }
         let vertical =

@@ -55,9 +55,8 @@ extension FixGenerator {
         ]
     }
 
-    /// Returns the constant with which a constraint moves its view up by the hidden height. Returns nil if the constraint does not
-    /// place the
-    /// view vertically, or if the distance is too large.
+    /// Returns the constant with which a constraint moves its view up by the hidden height. Returns nil if the constraint does not place
+    /// the view vertically, or if the distance is too large.
     private func constant(_ constraint: WrittenConstraint) -> Double? {
         guard facts.missing > 0, SceneNumber.parse(constraint.right) == nil else { return nil }
         let old = constraint.constant

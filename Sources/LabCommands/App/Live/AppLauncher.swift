@@ -103,9 +103,8 @@ final class AppLauncher: PhoneLauncher {
 
     func starts(_ run: RunFile) -> Bool {
         guard let recorded = run.app else { return false }
-        // An app that uses a folder of the user as its container never matches, because the files in that folder may have changed
-        // since the
-        // run began.
+        // An app that uses a folder of the user as its container never matches, because the files in that folder may have changed since
+        // the run began.
         return recorded.path == app.path && recorded.screen == app.screen && recorded.target == app.target && app.container == nil
             && run.arguments == recordedArguments
     }

@@ -14,9 +14,8 @@ enum AppInterruption {
         /// The number of bytes of the vector registers without the extensions of newer processors. (documented: the Linux kernel's
         /// asm/sigcontext.h, `_fpstate_64`)
         private static let legacyVectorSize = 512
-        /// The offset in bytes of the mark that says that an extended vector state follows, the mark's value, and the offset of the
-        /// total size.
-        /// (documented: asm/sigcontext.h, `_fpx_sw_bytes`)
+        /// The offset in bytes of the mark that says that an extended vector state follows, the mark's value, and the offset of the total
+        /// size. (documented: asm/sigcontext.h, `_fpx_sw_bytes`)
         private static let (magicOffset, magic, sizeOffset) = (464, UInt32(0x4650_5853), 468)
     #endif
 

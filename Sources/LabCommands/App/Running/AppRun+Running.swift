@@ -20,8 +20,7 @@ extension AppRun {
     }
 
     /// Returns the whole environment for the process of an app that a window shows. It contains the variables that `variables` returns,
-    /// and
-    /// those of the user's variables that every process needs.
+    /// and those of the user's variables that every process needs.
     static func environment(
         for path: String, program: String? = nil, of own: [String: String] = ProcessInfo.processInfo.environment
     ) -> [String: String] {

@@ -107,8 +107,7 @@ struct SandboxedCommand {
         }
     }
     /// The number of checks for the process's end after which its behaviour is checked once. (chosen so that its behaviour is checked
-    /// twice
-    /// a second)
+    /// twice a second)
     private static let looksPerWatch = 50
 
     /// Returns the reason for ending a process that misbehaves; nil if there is none. The process cannot check its own behaviour.
@@ -118,8 +117,7 @@ struct SandboxedCommand {
                 atPath: "/proc/\(Sandbox.present.program(inside: process))/exe")
         {
             // The path ends in ` (deleted)` if a new build has replaced the file. Just before the app's executable starts, the process
-            // still has
-            // the sandbox's executable.
+            // still has the sandbox's executable.
             guard present == own || present == own + " (deleted)" || Self.aroundPrograms.contains(present) else {
                 return FindingText.replaced
             }
