@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The times of building a form's constraints and of editing them. After each edit the constraints are solved, and the changed values are
-/// read. The best of several runs counts.
+/// read. Each result is the best of several runs.
 enum ConstraintEdits {
     static func measure(_ form: ConstraintForm) throws -> [Measurement] {
         let screen = "\(form.names.count / 4) views, \(form.wishes.count) constraints"

@@ -13,8 +13,8 @@ enum FlingTrack {
 
     /// Performs flings of two seconds each, two down and one up in turn, so that new rows appear all the time.
     ///
-    /// - Parameter frame: runs one frame; its argument is whether the frame counts. Frames of the first flings do not count, because
-    ///   these flings fill the permanent caches (images of text up to 12 MiB, shaped texts, glyphs, reusable cells).
+    /// - Parameter frame: runs one frame; its argument is whether the frame is measured. Frames of the first flings are not measured,
+    ///   because these flings fill the permanent caches (images of text up to 12 MiB, shaped texts, glyphs, reusable cells).
     /// - Returns: the growth of the program's memory over the last eight flings, in MiB.
     static func run(_ phone: SimulatedPhone, frame: (Bool) -> Void) -> Double {
         let (rehearsals, flings) = (48, 8)

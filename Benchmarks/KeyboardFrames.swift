@@ -32,7 +32,7 @@ enum KeyboardFrames {
                 // The tap and an animation of curve 7 together last less than 0.7 s.
                 for _ in 0..<45 {
                     let (milliseconds, drawn) = frame()
-                    // The first round fills the caches, and frames without damage are not drawn, so neither counts.
+                    // The first round fills the caches, and frames without damage are not drawn, so neither is included in the result.
                     if round > 0 && drawn { result.milliseconds.append(milliseconds) }
                 }
             }

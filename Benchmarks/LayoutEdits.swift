@@ -3,7 +3,7 @@ import Simulator
 import UIKit
 
 /// The times of a form with 100 views, laid out by UIKit from constraints: an edit with the layout pass that follows, and a layout pass
-/// without changes. The best of several runs counts.
+/// without changes. Each result is the best of several runs.
 @MainActor
 enum LayoutEdits {
     static func measure() -> [Measurement] {

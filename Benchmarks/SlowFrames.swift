@@ -39,7 +39,7 @@ enum SlowFrames {
         var frames: [Frame] = []
         var goesOn = true
         var phases: [TickSchedule.Phase: Double] = [:]
-        // Work before the first phase, such as the flow's choice of its next step, counts as input.
+        // The time before the first phase, such as the time in which the flow chooses its next step, is added to the input phase.
         var (phase, since) = (TickSchedule.Phase.input, processorTime())
         func enter(_ next: TickSchedule.Phase) {
             let now = processorTime()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The words of a command line in their usual order: options that all commands share may come before the command, and `check` and `fix`
-/// take lists where other commands take one value.
+/// accept lists where other commands accept one value.
 enum CommandWords {
     /// The normalized words of this process's command line, without the name of the executable.
     static let given = normalized(Array(CommandLine.arguments.dropFirst()))

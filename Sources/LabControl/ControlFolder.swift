@@ -7,7 +7,7 @@ package struct ControlFolder: Hashable, Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// Returns the standard folder. (documented: XDG base directory specification, which says what a runtime folder is)
+    /// Returns the standard folder. (documented: XDG base directory specification, which defines the runtime folder)
     package static func standard(environment: [String: String]) -> ControlFolder {
         if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") { return ControlFolder(path: runtime + "/keyboard-lab") }
         return ControlFolder(path: "/tmp/keyboard-lab-\(getuid())")

@@ -76,7 +76,7 @@ private final class WaitingJobs: @unchecked Sendable {
         }
     }
 
-    /// Runs the jobs on Swift's own threads, as on a real phone, if the phone's thread does not take them in time. The phone's thread may
+    /// Runs the jobs on Swift's own threads, as on a real phone, if the phone's thread does not run them in time. The phone's thread may
     /// itself wait for one of the jobs, for example by a semaphore.
     private func watch() {
         let present = lock.withLock { turn }

@@ -127,7 +127,7 @@ extension Sandbox {
             "--tmpfs", "/", "--dev", "/dev", "--size", "\(policy.limits.sharedMemory)", "--tmpfs", "/dev/shm", "--remount-ro", "/dev",
         ]
         words += ["--proc", "/proc"]
-        // These paths are mounted read-only, because the kernel lets a superuser change its settings there in any namespace.
+        // These paths are mounted read-only, because they contain settings of the kernel that a superuser can change in any namespace.
         for path in kernelSettings { words += ["--ro-bind-try", path, path] }
         words += ["--size", "\(policy.limits.temporaryFiles)", "--tmpfs", "/tmp"]
         // The current folder is created first, because it must exist even if the program may read no files in it.

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for long rows, which are swapped if a row takes over another row's length. The result must not depend on this.
 @Suite struct LongRowTests {
-    /// Two solvers that get the same edits. One treats every row as long, the other none.
+    /// Two solvers that get the same edits. One solver treats every row as long, and the other solver treats no row as long.
     private struct Twins {
         let long = Solver()
         let short = Solver()

@@ -62,7 +62,7 @@ struct AppTestResultTests {
         let lines = ["junk", "{}", "[1", Self.ended, first + #""isSkipped":false}"#, hostile + #""isSkipped":false}"#]
         let xml = try report(records: lines.joined(separator: "\n"), events: "\u{0}\n{\"kind\":1}")
         #expect(XMLParser(data: Data(xml.utf8)).parse(), "\(xml)")
-        // A record of an ended test counts only if a record of its beginning precedes it.
+        // A record of an ended test is used only if a record of its beginning precedes it.
         #expect(xml.components(separatedBy: "<testcase").count == 2 && !xml.contains("M.T"), "\(xml)")
     }
 

@@ -137,7 +137,8 @@ struct DocumentedCommandTests {
         where quoted.page.hasPrefix("Documentation/Rules/") && !quoted.line.contains("SCENE") && !corrections.contains(quoted.page) {
             let arguments = Self.arguments(of: quoted.line)
             guard ["report", "trace"].contains(arguments.first ?? ""), arguments.contains("--strategy") else { continue }
-            // Most pages quote a report and a trace. Alternate pages run one or the other, to limit the time; `make rounds` runs both.
+            // Most pages quote a report and a trace. To limit the time, alternate pages run only the report or only the trace; `make
+            // rounds` runs both.
             pages.insert(quoted.page)
             guard isWhole || (pages.count % 2 == 0) == (arguments[0] == "report") else { continue }
             let result = try outputs[arguments] ?? Program.run(arguments)

@@ -68,8 +68,8 @@ struct FilmCommandTests {
             #expect(usual[..<15].allSatisfy { $0 == usual[0] } && usual[15] == plain[0])
             #expect(usual.suffix(30).allSatisfy { $0 == usual.last } && usual[0] != usual[usual.count - 1])
             #expect(try film("long", "--still", "2s").count == plain.count + 90)
-            // A flow that waits at its end needs no still frames there. A flow with film steps specifies the film's beginning and end
-            // itself.
+            // A flow that waits at its end needs no still frames at its end. A flow with film steps specifies the film's beginning and
+            // end itself.
             let waits = "[{tapOn: {id: low}}, {waitForAnimationToEnd: null}, {hold: 2s}]"
             #expect(try film("waits", flow: waits).count == film("waits0", flow: waits, "--still", "0s").count + 15)
             let edited = "[{film: {card: {title: A, for: 1s}}}, {tapOn: {id: low}}, {film: {freeze: 1s}}]"

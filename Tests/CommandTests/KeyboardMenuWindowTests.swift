@@ -179,7 +179,7 @@ struct KeyboardMenuWindowTests {
                 try bench.wait(for: command.mode)
             }
             try bench.keys("ctrl+shift+5")
-            // The shortcuts bar is narrower than the screen and centred, so it counts as no keyboard.
+            // The shortcuts bar is narrower than the screen and centred, so it is not detected as a keyboard.
             try bench.wait(for: nil)
             try bench.keys("ctrl+shift+6", "ctrl+shift+5")
             try bench.wait(for: .docked)
@@ -205,7 +205,7 @@ struct KeyboardMenuWindowTests {
             try bench.point(at: bench.line(.undocked, layout))
             try bench.point(at: bench.line(.split, layout), "mouseup", "3")
             try bench.wait(for: .split)
-            // In the window's corner the menu opens to the other side.
+            // Near the lower right corner there is no space on the usual side of the pointer, so the menu opens on the opposite side.
             let far = CGPoint(x: bench.device.size.width - 4, y: bench.device.size.height - 4)
             try bench.point(at: bench.window.pixel(far.x, far.y), "click", "3")
             try bench.waitUntilOpen(bench.layout(at: far))
@@ -234,7 +234,7 @@ struct KeyboardMenuWindowTests {
                 try window.waitForColor(color, at: point.x, point.y, what)
             }
             try bench.point(at: window.pixel(key.x, key.y), "mousedown", "1")
-            // These points are between the list's rows. Without the list, white keys would have grey gaps there.
+            // These points are between the list's rows. Without the list, they would be in the grey gaps between white keys.
             for row in rows { try see(0xFFFFFF, at: CGPoint(x: row.x, y: row.y - 20), "the list") }
             for row in rows.reversed() {
                 try bench.point(at: window.pixel(row.x, row.y))

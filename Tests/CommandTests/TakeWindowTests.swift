@@ -19,7 +19,7 @@ extension WindowTests {
                     let text = try ctl().output
                     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
                 }
-                // While a take is recorded the phone's clock runs, so this must not wait for a still window.
+                // While a take is recorded the phone's clock runs, so this function must not wait until the window stops changing.
                 func key(_ name: String) throws {
                     try window.display.tool("xdotool", "key", name)
                     try window.settle(untilStill: false)

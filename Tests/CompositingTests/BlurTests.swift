@@ -117,7 +117,7 @@ import Testing
             #expect(
                 abs(Int(seen.red) - 0x33) <= 1 && abs(Int(seen.green) - 0x66) <= 1 && abs(Int(seen.blue) - 0xCC) <= 1, "\(name): \(seen)")
         }
-        // The group's own drawing is above the content behind the group, so the glass samples both.
+        // The group's own drawing is above the content behind the group, so the glass samples the drawing and this content.
         let half = DisplayNode(
             id: 2, bounds: bounds, children: [DisplayNode(id: 4, bounds: bounds, fill: CGColor(gray: 0, alpha: 0.5)), glass], mask: mask)
         #expect(abs(Int(pixel(half).blue) - 0x66) <= 1)

@@ -10,7 +10,7 @@ import simd
 
 /// Tests for the phone's responses to services that need other devices.
 @MainActor @Suite("Services that need other devices or accounts") struct UnavailableServiceTests {
-    /// Runs `body` on a phone, and then a second of the phone's time.
+    /// Runs `body` on a phone, and advances the phone's clock by a second.
     private func onPhone(_ body: () -> Void) {
         let phone = SimulatedPhone(configuration: PhoneConfiguration()) { UIViewController() }
         phone.process.run(body)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HostSupport
 
-/// Tests for untrusted text on its way to a terminal or to the log of a CI job.
+/// Tests for untrusted text that is written to a terminal or to the log of a CI job.
 @Suite struct TerminalTextTests {
     @Test(arguments: [
         ("plain\ttext\nof two lines", "plain\ttext\nof two lines"), ("\u{1B}]0;title\u{7}", "\\u001b]0;title\\u0007"),

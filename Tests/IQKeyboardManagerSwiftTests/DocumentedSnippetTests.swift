@@ -53,7 +53,7 @@ import UIKit
             let bottomMovement = measured.fieldInWindow.maxY - visibleHeight + layoutGuide.bottom
             var moveUp = CGFloat.minimum(topMovement, bottomMovement)
             #expect((measured.topMovement, measured.bottomMovement, measured.moveUp) == (topMovement, bottomMovement, moveUp))
-            // 3. The scroll view takes its part first, and the root view moves by the rest.
+            // 3. The scroll view scrolls by its part of the distance first, and the root view moves by the remaining distance.
             #expect(scrollView.contentOffset.y == 120)
             moveUp -= scrollView.contentOffset.y
             let bottomInset = kbSize.height - (844 - 800)

@@ -78,8 +78,8 @@ struct EngineFuzzTests {
         }
     }
 
-    /// Checks that the revised edition does not move a field the wrong way after earlier events: a visible field is not covered, and a
-    /// covered field does not move down.
+    /// Checks that the revised edition does not move a field in the wrong direction after earlier events: a visible field is not covered,
+    /// and a covered field does not move down.
     private func checkRevised(_ plan: AdjustmentPlan, _ before: Situation, _ after: Situation, _ seed: Int) {
         guard let field = before.field, let window = before.window, let root = before.root, plan.measurement != nil,
             before.tree[field].kind == .textField, before.keyboardDistance.isFinite

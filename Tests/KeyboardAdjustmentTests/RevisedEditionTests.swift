@@ -77,8 +77,8 @@ struct RevisedEditionTests {
     }
 
     @Test func `adjustedTopInset: below a bar, a scroll view scrolls even if the need is smaller than the bar`() {
-        // Both editions need to move by 20 points. The field of the exact edition is 68 points higher, because that edition counts strip
-        // and margin too.
+        // Both editions need to move by 20 points. The field of the exact edition is 68 points higher, because that edition also adds the
+        // strip of the home indicator and the margin.
         compare(exact: 0, revised: 20) { phone in
             let (scroll, field) = belowABar(&phone, fieldY: phone.situation.edition == .exact ? 410 : 478)
             phone.show(field)

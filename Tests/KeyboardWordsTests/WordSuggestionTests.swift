@@ -144,7 +144,7 @@ import Testing
         #expect(TypingCosts.qwerty.replacing(UInt8(ascii: "y"), by: UInt8(ascii: "t")) == TypingCosts.neighbour)
     }
 
-    /// Each case has bytes that are not a valid word list, the offset of the mistake, and the part that the list expects there.
+    /// Each case has bytes that are not a valid word list, the offset of the mistake, and the part that the list expects at this offset.
     @Test(arguments: [
         ("x9able", 0, "a number of shared letters"), ("A9ableG4t", 6, "a number of shared letters"),
         ("A", 1, "a rank"), ("Axable", 1, "a rank"), ("A9", 2, "a first letter in alphabetical order"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabSessions
 
-/// Tests for the conditions under which an app's program counts as unresponsive.
+/// Tests for the conditions under which an app's program is treated as unresponsive.
 struct PhoneHealthTests {
     private func limits() -> PhoneLimits {
         var limits = PhoneLimits()

@@ -166,7 +166,7 @@ import UIKit
             lab.features.scenes.change(device: other)
             lab.features.scenes.show(scene: 1)
             #expect(lab.session.strategy == .iq && lab.session.device == own)
-            // Back shows the other scene with its last strategy and device.
+            // The command Back shows the previous scene with its last strategy and device.
             lab.features.scenes.goBack()
             #expect(lab.session.strategy == .iqRevised && lab.session.device == other)
             let device = try #require(lab.features.settings.entries.first { $0.title.contains("Device") && $0.title.hasSuffix(other.name) })

@@ -114,7 +114,7 @@ import UIKit
         let metres = Measurement(value: 3, unit: UnitLength.meters)
         #expect(metres.formatted(.measurement(width: .abbreviated).locale(english)) == "9.8 ft")
         #expect(metres.formatted(.measurement(width: .wide, usage: .asProvided).locale(german)) == "3 Meter")
-        // The number's own style also counts after the conversion to another unit.
+        // The style of the number is also used after the conversion to another unit.
         let twoDigits = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
         #expect(metres.formatted(.measurement(width: .abbreviated, numberFormatStyle: twoDigits).locale(english)) == "9.84 ft")
         #expect(

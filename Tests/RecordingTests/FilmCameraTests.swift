@@ -58,7 +58,7 @@ import UIKitCore
         phone.tick()
         let camera = try camera(phone, framesPerSecond: frames)
         try run(phone, camera, for: 10)
-        // The frames of the last tick are repeated until just before the next tick, which never comes.
+        // The frames of the last tick are repeated up to the time of the next tick, although no tick follows.
         let extra = Int((Double(frames) / Double(ticks)).rounded(.up))
         #expect((frames * 10...frames * 10 + extra).contains(camera.writer.frameCount), "\(camera.writer.frameCount)")
         camera.cancel()

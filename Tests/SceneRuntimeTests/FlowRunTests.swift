@@ -477,7 +477,7 @@ extension SceneSession {
     }
 
     @Test func `an assertion on every frame detects a failure that an assertion at rest would miss`() throws {
-        // Before and after the tap the keyboard does not cover the field. It covers the field only while it moves.
+        // The keyboard does not cover the field before the tap and after its own animation. It covers the field only while it moves.
         let flow = "- assertNotOccluded: {id: low, during: flow}\n- tapOn: {id: high}\n- hold: 1s"
         let session = play(try form(strategy: "none", flow))
         #expect(session.failure?.contains("\"low\" not occluded") == true, "\(session.failure ?? "")")

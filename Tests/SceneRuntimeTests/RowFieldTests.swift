@@ -6,8 +6,8 @@ import UIKit
 @testable import SceneLanguage
 @testable import SceneRuntime
 
-/// Tests for text fields in the rows of scenes. Rows are 44 points high before iOS 26 and 52 points since then. In both, a field's text
-/// is beside the row's own text.
+/// Tests for text fields in the rows of scenes. Rows are 44 points high before iOS 26 and 52 points since then. In rows of both heights,
+/// a field's text is beside the row's own text.
 @MainActor @Suite("Fields in rows of a scene") struct RowFieldTests {
     /// The scenes whose rows have text fields beside a text and set no height.
     nonisolated private static let scenes = ["collection-form", "settings", "table-form", "table-in-scroll", "toolbar-manager"]

@@ -36,7 +36,8 @@ private struct Synchrony {
     private(set) var worst: CGFloat = 0
     private(set) var framesInMotion = 0
 
-    /// Compares animations in one frame. `ways` are their start, end and current values in points; the first one is the keyboard's.
+    /// Compares animations in one frame. `ways` contains the start, end and current value of each animation in points. Its first element
+    /// is the keyboard's animation.
     mutating func compare(_ ways: [(from: CGFloat, to: CGFloat, now: CGFloat)]) {
         let fractions = ways.map { ($0.now - $0.from) / ($0.to - $0.from) }
         if fractions[0] > 0, fractions[0] < 1 { framesInMotion += 1 }

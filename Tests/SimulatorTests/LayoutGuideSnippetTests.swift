@@ -81,7 +81,8 @@ private final class GuideLayoutController: UIViewController {
     }
 }
 
-/// A controller with buttons on the keyboard. They move to the view's lower edge when the keyboard comes near the top.
+/// A controller with buttons above the keyboard. When the keyboard is near the top of the view, the buttons move to the view's lower
+/// edge.
 @MainActor
 private final class EditBarController: UIViewController {
     let editView = UIView()
@@ -348,8 +349,8 @@ private final class PublishedRecipeController: UIViewController {
         #expect(controller.imageView.frame.midX == 195)
     }
 
-    /// The published constraint is to the bottom layout guide, and its constant is the keyboard's whole height. This is correct without a
-    /// home indicator. With one, the strip of the home indicator counts twice.
+    /// The published constraint is to the bottom layout guide, and its constant is the keyboard's whole height. This is correct on a
+    /// phone without a home indicator. With a home indicator, the constraint includes the height of its strip twice.
     @Test(arguments: [("iPhone SE", 0), ("iPhone 14", 34)] as [(String, CGFloat)])
     func `manual recipe: the gap between toolbar and keyboard equals the home indicator's height`(device: String, strip: CGFloat)
         throws

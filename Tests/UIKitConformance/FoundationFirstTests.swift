@@ -58,7 +58,7 @@ import UIKit
         }
     }
 
-    /// The seconds after which a test fails if a thread does not respond. They are many, because a busy machine may be slow.
+    /// The time in seconds after which a test fails if a thread does not respond. It is long, because a busy machine may be slow.
     private let patience = 600.0
 
     @Test func `background queues work on threads`() {

@@ -68,7 +68,7 @@ struct ContainerEngineTests {
             page.field.becomeFirstResponder()
             phone.run(until: 1)
             #expect(page.field.iq.parentContainerViewController() === pages)
-            // This is as in a tab, with 34 instead of 83 below the page.
+            // The numbers are those of a page in a tab, except that 34 instead of 83 points are below the page.
             #expect(pages.view.frame.minY == -304)
         }
     }

@@ -83,8 +83,8 @@ struct FocusBeforeWindowTests {
         }
     }
 
-    /// Tests that the keyboard appears with the page. UIKit documents that the view is in a window from viewIsAppearing on. Earlier
-    /// requests are fulfilled then.
+    /// Tests that the keyboard appears with the page. UIKit documents that the view is in a window from `viewIsAppearing` on. Earlier
+    /// requests for the keyboard are fulfilled at that moment.
     @Test(arguments: Eager.Moment.allCases, Way.allCases)
     private func `a field focused before its page appears shows the keyboard once, with the page`(moment: Eager.Moment, way: Way) {
         NavigationPhone.show { phone in

@@ -12,7 +12,7 @@ struct InteractivePopTests {
         NavigationPhone.show(["A", "B"]) { phone in
             let (a, b) = (phone.navigation.viewControllers[0], phone.top)
             phone.swipe(to: share, ticks: 39)
-            // The pan gesture needs ten points to be recognized. Only the movement after the recognition counts.
+            // The pan gesture needs ten points to be recognized. Only the movement after the recognition changes the progress.
             let progress = phone.navigation.interactivePopProgress!
             #expect(progress > share - 0.05 && progress < share - 0.02)
             #expect(abs(phone.shownX(b) - 390 * progress) < 1e-6)

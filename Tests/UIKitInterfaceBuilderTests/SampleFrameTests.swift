@@ -122,7 +122,7 @@ import Testing
         #expect(label.attributedText?.string == "Yes, ten o'clock")
         #expect((label.attributedText?.attributes(at: 6, effectiveRange: nil)[.font] as? UIFont)?.pointSize == 17)
         #expect((made[3] as? UICollectionViewCell)?.contentView.subviews.count == 1)
-        // The class of the nib's owner has no such outlets, and a plain view has no property `tailColor`. Both are reported.
+        // The class of the nib's owner has no such outlets, and a plain view has no property `tailColor`. Both mistakes are reported.
         #expect(mistakes.contains { $0.contains("tailColor") })
         #expect(!mistakes.contains { $0.contains("layer.cornerRadius") })
     }

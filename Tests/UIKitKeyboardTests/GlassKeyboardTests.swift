@@ -104,7 +104,8 @@ import UIKitText
                 }
                 return places
             }
-            // The values are the points that remain of 308, with the times of their frames. A frame that was recorded twice counts once.
+            // The values are the points that remain of 308, with the times of their frames. A frame that was recorded twice is included
+            // once.
             let shown: [(time: Double, place: CGFloat)] = [
                 (0, 109), (0.0167, 79), (0.0333, 59), (0.05, 42), (0.0667, 30), (0.0833, 21), (0.1167, 10), (0.1333, 6), (0.15, 3),
                 (0.1667, 1),

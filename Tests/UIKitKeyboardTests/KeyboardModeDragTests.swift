@@ -21,7 +21,7 @@ import UIKitText
             bench.drag(from: grip, to: CGPoint(x: grip.x - 120, y: grip.y - 300)) { finger in
                 let frame = bench.keyboard.placement.frame
                 guard frame != start else { return }
-                // The offset is only fixed after ten points, at which the finger counts as a drag.
+                // The distance between finger and keyboard becomes constant after ten points, when the movement is recognized as a drag.
                 let distance = CGPoint(x: finger.x - frame.minX, y: finger.y - frame.minY)
                 if let offset { #expect(abs(distance.x - offset.x) < 0.01 && abs(distance.y - offset.y) < 0.01) }
                 offset = distance

@@ -69,7 +69,7 @@ struct FlowLayoutTests {
             // Five items fit on a line of 320 points, with 70 points for four gaps.
             #expect((0..<5).map { view.layoutAttributesForItem(at: item($0))!.frame.minX } == [0, 203.0 / 3, 135, 608.0 / 3, 270])
             #expect(view.layoutAttributesForItem(at: item(5))?.frame.minY == 60)
-            // The last line has the same gaps as the others.
+            // The last line has the same gaps as the other lines.
             #expect(view.layoutAttributesForItem(at: item(11))?.frame == CGRect(x: 203.0 / 3, y: 120, width: 50, height: 50))
         }
     }

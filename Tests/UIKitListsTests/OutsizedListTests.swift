@@ -75,8 +75,8 @@ import UIKitTestSupport
         let work = fill(height: 25_000, row: 44, estimate: estimate)
         #expect(work.shown > 550 && work.shown < 570)
         #expect(work.made == work.shown, "no row is made twice")
-        // Each pass of tiling looks at every row twice: to give it a cell, and to check that all rows have one. Measuring rows adds no
-        // looks.
+        // Each pass of tiling examines every row twice: once to give the row a cell, and once to check that all rows have a cell.
+        // Measuring rows examines no row.
         #expect(work.examined <= 5 * work.shown, "\(work)")
     }
 

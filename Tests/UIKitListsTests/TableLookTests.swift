@@ -153,7 +153,8 @@ struct TableLookTests {
             cell.layoutIfNeeded()
             #expect(line() == text() && (line() ?? 0) > 76)
             #expect(cell.separatorInset.left == line())
-            // The app's insets take precedence: first the table's, from the edge or from the automatic inset, then the cell's.
+            // An inset that the app sets takes precedence over the default. The test sets the table's inset, measured from the edge or
+            // from the automatic inset, and later the cell's inset.
             table.separatorInset.left = 30
             cell.layoutIfNeeded()
             #expect(line() == 30)

@@ -120,7 +120,7 @@ struct UIRefreshControlTests {
             view.addSubview(slider)
             view.addSubview(toggle)
             stage.tick()
-            // The drag also goes down, which the scroll view would follow if the slider did not take the finger.
+            // The drag also goes down. The scroll view would scroll if the slider did not handle the touch.
             stage.drag(from: CGPoint(x: 36, y: 217), to: CGPoint(x: 160, y: 317), ticks: ticks)
             #expect(slider.value > 0.4 && slider.value < 0.6)
             #expect(view.contentOffset == .zero)

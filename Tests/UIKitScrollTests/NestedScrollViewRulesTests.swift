@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `a touch that no scroll view takes at first is ignored until it ends, and the next one scrolls`() {
-        // The finger first moves sideways, where nothing can scroll, then up.
+        // The finger first moves sideways, in which no scroll view can scroll, and then up.
         let nest = Nest([Self.tall, Self.tall])
         let stage = nest.stage
         stage.touch(.began, CGPoint(x: 150, y: 300), at: 0.5)

@@ -42,7 +42,7 @@ import Testing
         // The pages begin at 0 and 300, and the content's end is reached at 450.
         #expect(rest(content: 750, from: 300, velocity: 1200) == 450)
         #expect(rest(content: 750, from: 450, velocity: -1200) == 300)
-        // The offset is nearer to the end than to the page before it, or the other way round.
+        // Depending on the case, the offset is nearer to the end of the content or to the page before the end.
         #expect(rest(content: 750, from: 450, velocity: -600, drag: 50, rest: 0.2) == 450)
         #expect(rest(content: 750, from: 450, velocity: -600, drag: 130, rest: 0.2) == 300)
     }

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `the rest offset is the same at each frame rate, with jittered and with denser touch events`() {
-        // The pan is recognised at the first event. After that every movement of the finger counts.
+        // The pan is recognised at the first event. After the recognition, every movement of the finger scrolls the content.
         let even = (1...15).map { Double($0) * 0.01 }
         let wanted = rest(framesPerSecond: 60, events: even)
         #expect(abs(wanted - (1500 * 0.14 + 1500 * 0.49949983316645474)) < 1e-6)

@@ -19,8 +19,8 @@ struct UnicodeFileTests {
                 if isBreak { found.insert(scalar) }
                 scalar += character.unicodeScalars.count
             }
-            // A line also begins after a paragraph separator and ends at the end of the text. The layout is responsible for both, so they
-            // are left out.
+            // A line also begins after a paragraph separator and ends at the end of the text. The layout is responsible for these two
+            // positions, so they are left out.
             failures.count(line, found: found, expected: line.breaks.subtracting([0, scalar])) {
                 $0 > 0 && LineBreakClass(Character(line.scalars[$0 - 1])) == .paragraphSeparator
             }
@@ -47,7 +47,7 @@ struct UnicodeFileTests {
         var failures = Failures(of: "WordBreakTest")
         for line in try UnicodeFile.named("auxiliary/WordBreakTest.txt").breaks {
             let ends = line.breaks.sorted()
-            // Only pieces with letters or numbers are words; the others are the spaces and punctuation between them.
+            // Only pieces with letters or numbers are words. All other pieces are spaces or punctuation between words.
             let expected = zip(ends, ends.dropFirst()).filter { start, end in
                 line.scalars[start..<end].contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
             }

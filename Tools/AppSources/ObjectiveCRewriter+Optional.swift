@@ -91,7 +91,7 @@ extension ObjectiveCRewriter {
             }
         }
     }
-    /// Whether a property of that name holds a function.
+    /// Whether a property with this name stores a function.
     private func isClosure(_ name: String) -> Bool {
         index.variables[name]?.contains { type in
             type.contains("->") || words(type).contains { index.aliases[$0]?.contains("->") == true }

@@ -16,7 +16,7 @@ enum SourceMark {
         let secondEnd = rest.firstIndex(of: newline) ?? text.endIndex
         let second = String(decoding: rest[..<secondEnd], as: UTF8.self)
         if isImport(first), isImport(second) || isWithoutCode(second) {
-            // The first two lines are joined on the second line, so that the mark can take the first one.
+            // The first two lines are joined on the second line, so that the mark can replace the first line.
             let joined = isWithoutCode(second) ? first : "\(first); \(second)"
             return Array((mark(2) + joined).utf8) + text[secondEnd...]
         }

@@ -21,7 +21,7 @@ enum PhoneClock {
     }
 
     private static func tick() {
-        // A tick runs the work on the main queue, as the run loop does, so that work could start a second tick inside this one.
+        // The run loop also runs work inside a tick, so that work could start a second tick before the current tick has ended.
         guard waiters == 0, !isTicking else { return }
         isTicking = true
         defer { isTicking = false }

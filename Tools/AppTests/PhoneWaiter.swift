@@ -6,7 +6,7 @@ import XCTest
 /// allows.
 ///
 /// Other threads and the network take real time. While no event on the phone is due, the waiter therefore waits in real time too. A
-/// timeout is reached only after both that many virtual and that many real seconds.
+/// timeout is reached only when its number of seconds has passed in virtual time and in real time.
 open class PhoneWaiter: @unchecked Sendable {
     public typealias Result = XCTWaiter.Result
 

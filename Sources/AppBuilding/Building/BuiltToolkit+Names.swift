@@ -17,7 +17,7 @@ extension BuiltToolkit {
     /// Apple's frameworks whose modules have another name in the toolkit. Packages test for Apple's names with `canImport`, and would
     /// compile different code if the modules had these names.
     static let moduleAliases = ["Combine": "PhoneCombine", "os": "PhoneOS", "Security": "PhoneSecurity"]
-    /// Apple's frameworks that exist only as stand-ins: they compile, draw a placeholder, and report once what is missing.
+    /// Apple's frameworks that exist only as stand-ins: they compile, draw a placeholder, and report once which functionality is missing.
     static let standInNames: Set<String> = [
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
         "PhotosUI",

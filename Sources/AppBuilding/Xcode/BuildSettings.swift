@@ -43,8 +43,8 @@ struct BuildSettings {
         static func matches(_ text: String, _ pattern: String) -> Bool {
             let (text, pattern) = (Array(text.utf8), Array(pattern.utf8))
             var (position, next) = (0, 0)
-            // Remember the positions after the last star in the pattern and in the text, because matching continues there after a
-            // mismatch.
+            // Remember the positions after the last star in the pattern and in the text, because matching continues at these positions
+            // after a mismatch.
             var (star, retry): (Int?, Int) = (nil, 0)
             while position < text.count {
                 if next < pattern.count, pattern[next] == UInt8(ascii: "*") {

@@ -24,7 +24,7 @@ extension PhoneRuntime.NotificationCenter {
         }
     }
 
-    /// Returns a publisher of the notifications with a name. They are published on the posting thread.
+    /// Returns a publisher of the notifications with this name. It publishes each notification on the thread that posts the notification.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

@@ -99,8 +99,8 @@ private func combine<Downstream: Subscriber>(
 }
 
 extension Publishers {
-    /// Publishes the latest values of two publishers whenever one of them has a new value. Ends when both publishers have ended, or one
-    /// without a value.
+    /// Publishes the latest values of two publishers whenever one of them has a new value. Ends when both publishers have ended, or when
+    /// one publisher has ended without a value.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure

@@ -67,9 +67,9 @@ extension PhoneRuntime.Timer {
         }
     }
 
-    /// Returns a publisher of the phone's date every `interval` seconds of virtual time. It publishes while it is connected.
-    /// `autoconnect()` connects it for the first subscriber. The run loop and its mode are ignored, because the phone's ticks replace all
-    /// run loops.
+    /// Returns a publisher of the phone's date every `interval` seconds of virtual time. The publisher sends dates only while it is
+    /// connected. `autoconnect()` connects it for the first subscriber. The run loop and its mode are ignored, because the phone's ticks
+    /// replace all run loops.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil

@@ -16,7 +16,7 @@ public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecMissingEntitlement: OSStatus = -34018
 
-// The keys and values of dictionaries have the same texts as in Security. (documented: what they print on an iPhone)
+// The keys and values of dictionaries have the same texts as in Security. (documented: the texts that an iPhone prints for them)
 public let kSecClass: CFString = "class"
 public let kSecClassGenericPassword: CFString = "genp"
 public let kSecClassInternetPassword: CFString = "inet"

@@ -119,7 +119,7 @@ struct CheckCommand: ParsableCommand {
         let folder = ResultsFolder(path: settings.results)
         let keepsResults = results != nil || reports.needsResults
         if keepsResults { try folder.begin(ResultsFolder.Run(total: plan.total, shard: shard, leftOut: plan.leftOut)) }
-        // Standard output is reserved for the report if the report is written there.
+        // Messages are not written to standard output if the report is written to it.
         var console = CheckConsole(isQuiet: reports.tap == "-" || reports.json, results: settings.results)
         var progress = ProgressBar("checking")
 

@@ -4,7 +4,7 @@ import Foundation
 /// The apps in a folder of sources, such as the checkout of a library: Xcode projects with an app for iPhones, and folders with an app
 /// delegate.
 struct ExampleApps {
-    /// The paths for `--app`, sorted. They are the folder itself or below it.
+    /// The paths for `--app`, sorted. Each path is the folder itself or is below the folder.
     let paths: [String]
 
     /// The maximum depth of subfolders, and the maximum number of folders that are visited. (chosen)

@@ -107,7 +107,7 @@ struct NewProject {
         try write(".DS_Store\nxcuserdata/\nDerivedData/\n", to: folder.appendingPathComponent(".gitignore"))
     }
 
-    /// Copies the files of a template. They replace files of the same name.
+    /// Copies the files of a template. A copied file replaces an existing file of the same name.
     private func copy(_ folder: URL, to target: URL) throws {
         for name in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }).sorted() ?? [] {
             let file = folder.appendingPathComponent(name)

@@ -7,7 +7,7 @@ import UIKitCore
 
 /// Finds scene files by path, or by name in the folder `Scenes` that comes with KeyboardLab.
 enum SceneFinder {
-    /// The folder `Scenes` beside the assets; nil if the executable has been moved away from both.
+    /// The folder `Scenes` beside the assets; nil if the executable has been moved away from the assets and the scenes.
     static var folder: URL? {
         AssetsFolder.candidates().map { $0.deletingLastPathComponent().appendingPathComponent("Scenes", isDirectory: true) }
             .first { FileManager.default.fileExists(atPath: $0.path) }

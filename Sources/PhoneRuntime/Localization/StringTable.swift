@@ -15,7 +15,7 @@ package struct StringTable: Sendable {
     package private(set) var entries: [String: Entry] = [:]
     package init() {}
 
-    /// Adds the entries of another table. They replace entries with equal keys.
+    /// Adds the entries of another table. An added entry replaces an entry of this table with an equal key.
     mutating func merge(_ other: StringTable) { entries.merge(other.entries) { $1 } }
 
     mutating func put(_ key: String, _ entry: Entry) { entries[key] = entry }

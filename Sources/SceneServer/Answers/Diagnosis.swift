@@ -63,7 +63,7 @@ struct Diagnosis {
             range: range, message: diagnostic.message, correction: Correction(diagnostic.message, at: place, document.text, outline))
     }
 
-    /// Returns the range of the key or the value that begins at a position; if there is none, the range of the word there.
+    /// Returns the range of the key or the value that begins at a position; if there is none, the range of the word at the position.
     private static func range(at place: TextPlace, _ text: SourceText, _ outline: [OutlineNode]) -> TextRange {
         var found: TextRange?
         for node in outline {

@@ -29,7 +29,8 @@ extension UIImage {
 }
 
 class PictureFiles: UIViewController {
-    /// A GIF with two frames of 2 x 1 pixels: red and blue, then the left one green; 0.2 and 0.3 seconds.
+    /// A GIF with two frames of 2 x 1 pixels. The first frame is red and blue and lasts 0.2 seconds. In the second frame, which lasts 0.3
+    /// seconds, the left pixel is green.
     let animation = Data([
         0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 1, 0, 0x91, 0, 0, 0xFF, 0, 0, 0, 0, 0xFF, 0, 0xFF, 0, 0, 0, 0,
         0x21, 0xF9, 4, 4, 20, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x44, 0x0A, 0,

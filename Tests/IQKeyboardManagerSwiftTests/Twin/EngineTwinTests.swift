@@ -39,7 +39,7 @@ import UIKit
     }
 }
 
-/// The same screen on two phones, and the operations on both.
+/// The same screen on two phones, and the operations on both phones.
 @MainActor
 struct TwinPlay {
     private var random: SeededGenerator

@@ -5,7 +5,7 @@ import UIKit
 @testable import IQKeyboardManagerSwift
 @testable import UIKitScroll
 
-/// One of two phones that get the same input. One phone has the engine, the other one the naive manager.
+/// One of two phones that get the same input. One phone has the engine, and the other phone has the naive manager.
 @MainActor
 final class TwinPhone {
     let phone: SimulatedPhone

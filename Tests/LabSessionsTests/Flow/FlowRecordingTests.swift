@@ -83,7 +83,7 @@ import UIKit
             let offer = try #require(host.controller.assertion(that: "text", of: id))
             host.controller.add(offer)
             #expect(host.lines[2] == "assertTrue: views.city.text == \"Oslo\"" && host.controller.draft?.chosen == 2)
-            // A second assertion is added after the first. Both run when the flow resumes.
+            // A second assertion is added after the first. Both assertions run when the flow resumes.
             host.controller.add(AssertionOffer(title: "", step: "assertKeyboard: {visible: true}"))
             #expect(host.lines[3] == "assertKeyboard: {visible: true}")
             host.controller.stepOver()

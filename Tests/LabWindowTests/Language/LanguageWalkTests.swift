@@ -42,7 +42,7 @@ import UIKitCore
         texts += CurveSource.always.map(\.title)
         // These texts are values of the options for making films.
         texts += ["light dark none dot ripple en de fr es ja ar he US"] + TakeRendering.Format.allCases.map(\.rawValue)
-        // These are the text that the test types, and an example of an expression.
+        // The text that the test types, and an example of an expression, are not translated.
         texts += ["zz", "keyboard.frame.y - views.email.frame.maxY"]
         // Languages are listed under their own names.
         for identifier in KeyboardFile.names.map({ $0.replacingOccurrences(of: "-", with: "_") }) {
@@ -156,7 +156,7 @@ import UIKitCore
                 if round == 2 { window.select("Qlabel") }
                 for (place, id) in LabCommand.ID.allCases.enumerated() where !Self.left.contains(id) {
                     // Every command is performed without a selected view, and half of the commands with a field or with a label. `make
-                    // rounds` performs all commands with both.
+                    // rounds` performs all commands with a field and with a label.
                     guard isWhole || round == 0 || place % 2 == round - 1 else { continue }
                     lab.features.messages.failure = nil
                     lab.features.chrome.perform(id)

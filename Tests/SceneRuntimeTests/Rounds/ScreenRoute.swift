@@ -21,8 +21,8 @@ struct ScreenRoute: CustomStringConvertible {
     var steps: [Step] = []
     var description: String { steps.isEmpty ? "the first screen" : steps.map(\.description).joined(separator: ", ") }
 
-    /// Returns the routes to the first screen, to the screens that can be pushed or selected from there, and to the screens inside
-    /// presentable ones.
+    /// Returns the routes to the first screen, to the screens that can be pushed or selected from the first screen, and to the screens
+    /// inside presentable screens.
     static func all(of document: SceneDocument) -> [ScreenRoute] {
         within(document.controller.screen, after: [])
             + document.presentations.flatMap { within($0, after: [.present($0.id)]) }

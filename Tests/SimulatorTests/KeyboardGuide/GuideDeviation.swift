@@ -55,7 +55,7 @@ enum GuideShare {
 }
 
 extension CGRect {
-    /// Returns the rectangle between this one and another one, with each edge interpolated linearly.
+    /// Returns the rectangle between this rectangle and `end`, with each edge interpolated linearly.
     fileprivate func mixed(with end: CGRect, _ share: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
         return CGRect(

@@ -18,7 +18,7 @@ struct GuideTwin: Equatable {
 
         @MainActor
         init(_ controller: UIKeyboardController, window: UIWindow) {
-            // This is the target of an animation, or the position under the finger, limited to the screen.
+            // The keyboard's frame is the target of a running animation, or the frame under the finger. It is limited to the screen.
             let place = controller.window.host.frame.intersection(UIScreen.main.bounds)
             let isThere = controller.phase == .showing || controller.phase == .shown
             mode = controller.situation.arrangement.mode

@@ -59,7 +59,7 @@ import UIKit
         Case(
             window: CGSize(width: 600, height: 700), mode: .floating, origin: CGPoint(x: 100, y: 600), guide: rect(100, 600, 320, 100),
             near: .bottom, still: rect(0, 700, 600, 0)),
-        // A keyboard beside the window counts as hidden.
+        // A keyboard beside the window is treated as hidden.
         Case(
             window: third, mode: .floating, origin: CGPoint(x: 440, y: 600), guide: rect(0, 1160, 273, 20), near: .bottom,
             still: rect(0, 1160, 273, 20)),

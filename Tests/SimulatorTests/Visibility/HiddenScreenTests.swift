@@ -4,7 +4,8 @@ import UIKit
 
 @testable import Simulator
 
-/// Tests with defective screens: what hides their views, and what a user can reach while the keyboard is visible.
+/// Tests with defective screens. They check which obstacles hide the views, and which views a user can reach while the keyboard is
+/// visible.
 @Suite @MainActor struct HiddenScreenTests {
     private func field(_ id: String, _ frame: CGRect) -> UITextField {
         let field = UITextField(frame: frame)

@@ -176,8 +176,8 @@ final class AppLauncher: PhoneLauncher {
             let hasOlder = self.program != nil
             self.program = program
             news.append(.ready(localized("Built in \(String(format: "%.1f", seconds)) s; your input is replayed.")))
-            // Only the omissions of later builds are reported here, because the first process itself reports what its build lacks, in the
-            // status line.
+            // Only the omissions of later builds are reported here, because the first process itself reports the omissions of its build
+            // in the status line.
             let leftOut = AppPackage.leftOut(besideProgram: program)
             if hasOlder, leftOut != reportedLeftOut, let leftOut { news.append(.remark(leftOut)) }
             reportedLeftOut = leftOut

@@ -61,7 +61,7 @@ enum AppInterruption {
         action.__sigaction_handler.sa_sigaction = { _, _, context in
             guard let context = context?.assumingMemoryBound(to: ucontext_t.self) else { return }
             #if arch(x86_64)
-                // The handler must return to its own vector area, so the saved vector state is copied there.
+                // The handler must return to its own vector area, so the saved vector state is copied into this area.
                 let area = context.pointee.uc_mcontext.fpregs
                 context.pointee.uc_mcontext.gregs = AppInterruption.registers.gregs
                 if let area, let kept = AppInterruption.vectors {

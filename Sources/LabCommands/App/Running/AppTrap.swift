@@ -19,8 +19,8 @@ package enum AppTrap {
         if unwindsLibraries { CallChain.prepare() }
         guard ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil else { return }
         StandardError.keepStream()
-        // The handler and the report each have a stack of their own, because the process's stack may be full. Both are allocated now,
-        // because a signal handler must not allocate.
+        // The handler and the report each have a stack of their own, because the process's stack may be full. Both stacks are allocated
+        // now, because a signal handler must not allocate.
         _ = reportStack
         _ = mainThread
         _ = process
