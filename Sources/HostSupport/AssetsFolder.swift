@@ -5,8 +5,9 @@ package enum AssetsFolder {
     /// The environment variable that names the folder. (chosen)
     package static let environmentVariable = "KEYBOARDLAB_ASSETS"
 
-    /// Returns the possible folders in order of preference. If the environment variable names a folder, this is the only one. Without the
-    /// variable, these are the folder of the executable, its place in an installed package, the current directory, and the source tree.
+    /// Returns the possible folders in order of preference. If the environment variable names a folder, returns only this folder. Without
+    /// the variable, these are the folder of the executable, its place in an installed package, the current directory, and the source
+    /// tree.
     package static func candidates(environment: [String: String] = ProcessInfo.processInfo.environment) -> [URL] {
         if let named = environment[environmentVariable], !named.isEmpty {
             // The other folders are not searched, because the user has named the folder explicitly.

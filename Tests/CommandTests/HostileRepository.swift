@@ -6,7 +6,7 @@ struct HostileRepository {
     /// A way in which a repository can run a program.
     struct Attack: Sendable, CustomTestStringConvertible {
         let name: String
-        /// The repository's git settings. MARK is replaced by a command that leaves such a file.
+        /// The repository's git settings. MARK is replaced by a command that creates the file `mark`.
         var settings: [(String, String)] = []
         /// The files that are committed.
         var files: [String: String] = [:]

@@ -165,8 +165,8 @@ struct LostOutputTests {
         #expect(process.terminationStatus == 130)
     }
 
-    /// Returns whether a signal mask in a process's status contains a signal. `SigCgt` contains the signals with a handler, `ShdPnd` the
-    /// pending ones.
+    /// Returns whether a signal mask in a process's status contains a signal. The mask `SigCgt` contains the signals with a handler, and
+    /// the mask `ShdPnd` contains the pending signals.
     private static func has(_ process: Int32, _ signal: Int32, in name: String) -> Bool {
         let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
         let mask = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }?.split(separator: "\t").last

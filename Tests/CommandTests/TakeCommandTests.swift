@@ -96,8 +96,8 @@ struct TakeCommandTests {
                 "record", path, "-o", folder + "/film/", "--scale", "0.5", "--no-reading-time", "--subtitles", folder + "/film.srt")
             #expect(film.code == 0, "\(film.errors)")
             let text = try String(contentsOfFile: folder + "/film.srt", encoding: .utf8)
-            // The first caption lasts half a second. The second one begins at 2.5 s of the run. In the film this is at 1.25 s, because
-            // the second span begins at 2 s of the run and follows a first span of 0.75 s.
+            // The first caption lasts half a second. The second caption begins at 2.5 s of the run. This moment is at 1.25 s of the film,
+            // because the second span begins at 2 s of the run and follows a first span of 0.75 s.
             #expect(
                 text.split(separator: "\n") == [
                     "1", "00:00:00,000 --> 00:00:00,500", "Tap the field", "2", "00:00:01,250 --> 00:00:02,250", "Type a word",

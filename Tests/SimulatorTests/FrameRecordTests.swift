@@ -156,7 +156,7 @@ import Testing
         var hint = 0
         let track = record.track(over: last...last) { frame in frame.layer(5, hint: &hint).map { Double($0.bounds.minY) } }
         #expect(track.values == [40] && track.ticks == [40])
-        // A curve to which such parts are appended must not return to an older value.
+        // A curve that is assembled from several parts of the record must not return to an older value.
         var curve = NumberTrack()
         curve.add(40, tick: 30)
         curve.append(track)

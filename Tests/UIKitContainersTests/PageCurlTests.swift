@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKitContainers
 @testable import UIKitCore
 
-/// Tests for page curls. The current page rolls off the next one, and the previous page rolls down again.
+/// Tests for page curls. The current page rolls off the next page, and the previous page rolls down again.
 @MainActor
 @Suite("Page curl transition")
 struct PageCurlTests {

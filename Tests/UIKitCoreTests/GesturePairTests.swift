@@ -75,7 +75,7 @@ struct GesturePairTests {
     }
 
     /// The gestures that each recognizer recognizes when it is alone on its view. Two fingers that move apart keep their centre, so they
-    /// do not pan. A tap may take long.
+    /// do not pan. A tap recognizer also recognizes a long touch.
     private static let alone: [Kind: Set<Deed>] = [
         .tap: [.tap, .doubleTap, .hold], .doubleTap: [.doubleTap], .longPress: [.hold, .drag], .pan: [.flick, .drag],
         .swipe: [.flick], .pinch: [.spread],

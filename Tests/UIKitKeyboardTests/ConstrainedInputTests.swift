@@ -8,7 +8,7 @@ import UIKitText
 /// Tests for accessory and input views that are laid out only by constraints (`translatesAutoresizingMaskIntoConstraints` is false).
 @MainActor
 @Suite struct ConstrainedInputTests {
-    /// The content of such a view, which is always 60 points high.
+    /// The content of the accessory or input view, which is always 60 points high.
     enum Make: CaseIterable { case heightConstraint, button, stack }
 
     static func make(_ kind: Make) -> UIView {

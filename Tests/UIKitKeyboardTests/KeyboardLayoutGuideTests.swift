@@ -201,7 +201,7 @@ import UIKitText
             guide.setConstraints([shared], activeWhenNearEdge: .bottom)
             guide.setConstraints([shared], activeWhenAwayFrom: [.leading, .trailing])
             #expect(shared.isActive)
-            // The keyboard is away from every edge, so the first set of constraints is deactivated and the second one stays active.
+            // The keyboard is away from every edge, so the first set of constraints is deactivated and the second set stays active.
             move(KeyboardPlacement(.undocked, frame: CGRect(x: 0, y: 280, width: 390, height: 276)))
             #expect(shared.isActive)
             move(floatingTop)

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Measures a keyboard on the screen and returns the numbers with the expected ones.
+    /// Measures a keyboard on the screen. Returns the measured numbers, each with its expected range.
     private func numbers(_ expected: TabletKeyboardGeometryTests.Case, _ sheet: KeyboardSheet) throws -> [Number] {
         var result: [Number] = []
         func add(_ name: String, _ measured: CGFloat, _ fact: CGFloat?, _ source: String = "chosen") {

@@ -31,7 +31,7 @@ struct RandomUpdateTests {
         }
     }
 
-    /// Performs one batch after another on a list. After each one the list must show the model's numbers in their order, with one cell
+    /// Performs one batch after another on a list. After each batch the list must show the model's numbers in their order, with one cell
     /// each.
     private func run(
         _ list: any UpdatedList, _ numbers: Numbers, seed: UInt64, shown: () -> [(path: IndexPath, number: Int)]

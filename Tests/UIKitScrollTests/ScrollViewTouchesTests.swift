@@ -211,7 +211,7 @@ private final class RefusingScrollView: UIScrollView {
         let outer: UIScrollView
         let inner: UIScrollView
 
-        /// A scroll view that scrolls vertically and contains a second one.
+        /// A scroll view that scrolls vertically and contains a second scroll view.
         init(innerContent: CGSize) {
             outer = stage.addScrollView()
             inner = stage.addScrollView(frame: CGRect(x: 0, y: 50, width: 300, height: 200), content: innerContent, in: outer)

@@ -16,7 +16,7 @@ private struct PlainText {
     var undos: [Memory] = []
     var redos: [Memory] = []
     var marked: Range<Int>?
-    /// The position at which the next letter must be inserted so that one undo removes it together with the previous ones.
+    /// The position at which the next letter must be inserted so that one undo removes it together with the previous letters.
     var typingEnd: Int?
     /// The state before an input method began to mark text.
     var beforeMarking: Memory?

@@ -375,7 +375,7 @@ private final class ViewLog: NSObject, UITextViewDelegate, TextInputSystem {
             #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor === UIColor.green)
             view.selectedRange = NSRange(location: 1, length: 0)
             #expect(view.typingAttributes[.foregroundColor] as? UIColor === UIColor.label)
-            // A new text gets the attributes at the beginning of the old one.
+            // A new text gets the attributes at the beginning of the old text.
             view.attributedText = red
             view.text = "other"
             #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor === UIColor.red)

@@ -190,7 +190,7 @@ struct LeavingOut {
         }
     }
 
-    /// Returns the name that a declaration with an error declares: the first one after the column.
+    /// Returns the name that a declaration with an error declares, which is the first name after the error's column.
     private func declaredName(at error: CompilerError, in parts: SourceParts) -> TokenSyntax? {
         parts.tree.tokens(viewMode: .sourceAccurate).first { token in
             guard case .identifier = token.tokenKind else { return false }

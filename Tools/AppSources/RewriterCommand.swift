@@ -32,7 +32,8 @@ struct RewriterCommand {
         Errors are printed as FILE:LINE:COLUMN: error: MESSAGE, and end the command with 1.
         """
 
-    /// The error that ends a build in CI, because no other screen may replace the app's first one without a choice by the user.
+    /// The error that ends a build in CI, because a different screen must not replace the app's first screen without a choice by the
+    /// user.
     static let lostStart =
         "error: code that was left out begins the app, so its first screen is another one here; name a screen with --screen, "
         + "or begin the app with UIKit where SwiftUI cannot be imported: #if canImport(SwiftUI)"

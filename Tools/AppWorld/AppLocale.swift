@@ -26,7 +26,7 @@ private final class Answer: @unchecked Sendable {
         return lock.withLock { (locale, calendar) }
     }
 
-    /// Returns the identifier of the phone's locale if it differs from the last one.
+    /// Returns the identifier of the phone's locale if it differs from the last identifier.
     private func newIdentifier() -> String? {
         var buffer = [CChar](repeating: 0, count: 128)
         guard phoneLocale(&buffer, buffer.count) != 0 else { return nil }

@@ -13,7 +13,7 @@ struct TableComparison: Encodable {
     struct Pair: Encodable {
         /// The name of the first strategy.
         let first: String
-        /// The name of the strategy that is compared with the first one.
+        /// The name of the strategy that is compared with the first strategy.
         let other: String
         let differences: [Difference]
     }

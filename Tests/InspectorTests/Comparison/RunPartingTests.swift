@@ -119,7 +119,7 @@ import UIKit
         #expect(parting.tick == tick)
         #expect(parting.differences.map(\.sentence) == ["box is 1 point lower (y 101 instead of 100)."])
         #expect(comparison.first.parting == nil)
-        // The difference that was found during the run equals the one found in the recorded frames.
+        // The difference that was found during the run equals the difference that was found in the recorded frames.
         #expect(RunParting.first(of: comparison.first.run, and: comparison.others[0].run, .points) == parting)
         #expect(comparison.differences(of: comparison.others[0], at: tick - 1).isEmpty)
         #expect(!comparison.differences(of: comparison.others[0], at: 100).isEmpty)

@@ -42,7 +42,7 @@ import UIKit
             (ProcessInfo.processInfo.environment["FUZZ_FOLDER"]
                 ?? NSTemporaryDirectory() + "keyboard-lab-fuzz-\(ProcessInfo.processInfo.processIdentifier)") + "/\(kind)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        // If a child process ends early, the next one continues with the following mutant.
+        // If a child process ends early, the next child process continues with the following mutant.
         var next = first
         var (played, refused) = (0, 0)
         let end = first + UInt64(count)

@@ -303,7 +303,7 @@ private final class WatchedGuide {
         addSets()
     }
 
-    /// Sets the constraints for every edge and corner, near and away. Replaces the existing ones.
+    /// Sets the constraints for every edge and corner, near and away. Replaces the existing constraints.
     func addSets() {
         let corners: [NSDirectionalRectEdge] = [
             [.top, .leading], [.top, .trailing], [.bottom, .leading], [.bottom, .trailing], [.top, .bottom], [.leading, .trailing],
@@ -319,7 +319,8 @@ private final class WatchedGuide {
         }
     }
 
-    /// Returns a constraint that conflicts with the constraint for being away from the same edge, and with the one for the opposite edge.
+    /// Returns a constraint that conflicts with the constraint for being away from the same edge, and with the constraint for the
+    /// opposite edge.
     private func constraint(for edges: NSDirectionalRectEdge, _ whenNear: Bool) -> NSLayoutConstraint {
         switch edges {
         case .top:

@@ -31,7 +31,7 @@ import UIKit
         Case(window: third, mode: .docked, guide: rect(0, 846, 273, 334), near: .bottom, still: rect(0, 846, 273, 334)),
         Case(window: half, mode: .docked, guide: rect(0, 846, 410, 334), near: .bottom, still: rect(0, 846, 410, 334)),
         Case(window: twoThirds, mode: .docked, guide: rect(0, 846, 547, 334), near: .bottom, still: rect(0, 846, 547, 334)),
-        // The first window ends behind the keyboard, and the second one ends above it. Neither contains a safe area of the screen.
+        // The first window ends behind the keyboard, and the second window ends above it. Neither contains a safe area of the screen.
         Case(
             window: CGSize(width: 600, height: 1000), mode: .docked, guide: rect(0, 846, 600, 154), near: .bottom,
             still: rect(0, 846, 600, 154)),
