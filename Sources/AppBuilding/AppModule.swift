@@ -44,7 +44,8 @@ package struct AppModules {
     package var modules: [AppModule]
     /// The test modules, which follow all other modules. If there are tests, no module is an executable.
     var tests: [AppModule] = []
-    /// The class name of the app delegate that runs the tests, including its module; nil for tests without an app, such as a package's.
+    /// The class name of the app delegate that runs the tests, including its module; nil for tests without an app, such as the tests of a
+    /// package.
     package var hostDelegate: String?
     /// Whether the app's own sources of IQKeyboardManager are built instead of the toolkit's module.
     var hasOwnEngine: Bool { !engineAliases.isEmpty }

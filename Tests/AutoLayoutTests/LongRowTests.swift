@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test func `rows that were long while constraints were added keep no spare capacity`() throws {
-        // Labels with their own widths, all as wide as the stack, and heights that add up to the stack's, as in stack views.
+        // Labels with widths of their own, which must all be as wide as the stack, and with heights whose sum is the height of the stack,
+        // as in stack views.
         let count = 60
         func variables(_ name: String) -> [Variable] { (0..<count).map { Variable("\(name)\($0)") } }
         let (places, widths, heights) = (variables("y"), variables("width"), variables("height"))

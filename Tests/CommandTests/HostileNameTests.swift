@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for hostile names and labels of a scene in everything that `check` prints and writes.
 @Suite struct HostileNameTests {
-    /// A text with commands to CI systems and terminals, and with ends of elements, lines and strings.
+    /// A text that contains commands to CI systems and terminals, and characters that end elements, lines and strings.
     private static let text =
         #"</script><script>x</script>]]>\u2028\n::error file=x::fake\nok 99 - fake\n##[error]fake\n  ::set-output name=a::b"#
         + #"\n...\nnot ok 98\n##teamcity[x]\n--- \"'\ufffe %0A::notice::y"#

@@ -4,7 +4,8 @@ import UIKitKeyboard
 
 /// Tests for the keyboard that is repeated from a recording in which frames are missing.
 @Suite struct KeyboardGapTests {
-    /// Returns the largest difference in points between the repeated movement and the recorded phone's, in 0.6 seconds.
+    /// Returns the largest difference in points between the recorded movement of the keyboard and the repeated movement, within 0.6
+    /// seconds.
     private func worst(_ phone: SampledRecording) throws -> Double {
         let keyboard = try phone.read().keyboard(file: "phone.jsonl")
         let movement = try #require(keyboard.movements.first)

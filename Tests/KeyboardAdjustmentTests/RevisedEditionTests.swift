@@ -143,7 +143,7 @@ struct RevisedEditionTests {
     func `rootLimitFromBegin: a field at the window's lower edge ends up at the full distance`(
         distance: CGFloat
     ) {
-        // The window ends at 844, and the keyboard begins at 508. The field's lower edge is 6 points above the window's.
+        // The window ends at 844, and the keyboard begins at 508. The field's lower edge is 6 points above the lower edge of the window.
         compare(exact: -336, revised: -330 - distance) { phone in
             phone.situation.keyboardDistance = distance
             phone.situation.root?.guides = .init(barBottom: 0, marginTop: 0, marginBottom: 0)

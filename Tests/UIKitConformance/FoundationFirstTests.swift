@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Tests a file that imports Foundation, Dispatch and UIKit. A name that two of them declare must mean UIKit's and not be ambiguous.
+/// Tests a file that imports Foundation, Dispatch and UIKit. A name that two of them declare must mean the declaration in UIKit, and must
+/// not be ambiguous.
 @MainActor @Suite struct FoundationFirstTests {
     private func announce(_ center: NotificationCenter, _ name: Notification.Name) { center.post(name: name, object: nil) }
     private func join(_ first: NSAttributedString, _ second: String) -> NSMutableAttributedString {

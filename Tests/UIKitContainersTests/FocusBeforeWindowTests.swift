@@ -339,7 +339,7 @@ private final class Launcher: NSObject, UIApplicationDelegate {
 @MainActor
 @Suite("First frame of a screen that starts with the keyboard")
 struct FirstFrameWithKeyboardTests {
-    /// Returns the views whose presented frame rectangle differs from the model's.
+    /// Returns the views whose presented frame rectangle differs from their model frame rectangle.
     private func moving(in view: UIView) -> [UIView] {
         let isElsewhere = view.layer.presentationFrame != view.layer.frame
         return (isElsewhere ? [view] : []) + view.subviews.flatMap { moving(in: $0) }

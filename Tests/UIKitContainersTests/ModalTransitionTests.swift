@@ -33,7 +33,7 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// A transitioning delegate that returns the slide, and an interactive transition if there is one.
+/// A transitioning delegate that returns the animator `Slide`, and an interactive transition if there is one.
 @MainActor
 private final class Hand: NSObject, UIViewControllerTransitioningDelegate {
     var finger: UIPercentDrivenInteractiveTransition?

@@ -9,7 +9,8 @@ import UIKitTestSupport
     private let room = CGRect(x: 8, y: 47, width: 374, height: 755)
 
     @Test(arguments: [
-        // Each case has whether the position above is preferred, the target's rectangle, and the expected frame rectangle.
+        // Each case contains a Boolean for a preferred position above the target, the target's rectangle, and the expected frame
+        // rectangle.
         (true, CGRect(x: 100, y: 300, width: 60, height: 20), CGRect(x: 30, y: 250, width: 200, height: 42)),
         (true, CGRect(x: 100, y: 60, width: 60, height: 20), CGRect(x: 30, y: 88, width: 200, height: 42)),
         (true, CGRect(x: 0, y: 300, width: 10, height: 20), CGRect(x: 8, y: 250, width: 200, height: 42)),

@@ -80,7 +80,7 @@ import UIKitTestSupport
                 bar.model.height = 320
             }
             stage.wait(0.5)
-            // Both animated steps of 100 are half complete.
+            // Both animated changes of 100 points are half complete.
             #expect(abs(bar.shown - 220) < 0.1)
         }
     }

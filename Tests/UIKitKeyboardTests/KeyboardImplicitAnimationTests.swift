@@ -28,7 +28,8 @@ import UIKitText
 
     func shownY(_ view: UIView) -> CGFloat { view.layer.presentation()!.frame.minY }
 
-    /// Compares the completed fraction of the view's animation with that of the keyboard's, in every tick of `seconds`.
+    /// Compares the completed fraction of the view's animation with the completed fraction of the keyboard's animation, in every tick of
+    /// `seconds`.
     func expectWithKeyboard(
         _ bench: KeyboardBench, _ view: UIView, from start: CGFloat, to end: CGFloat, seconds: Double = 0.6,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -45,7 +45,7 @@ import UIKitText
             let bar = bar(in: bench)
             _ = bench.add(PlainField()).becomeFirstResponder()
             #expect(bar.frame.maxY == 508)
-            // The bar's distance is shorter than the keyboard's by the safe area, but follows the same curve.
+            // The bar moves by less than the keyboard, because it starts above the safe area. It follows the same curve.
             for _ in 0..<40 {
                 bench.tick()
                 let part = (844 - bench.keyboard.presentationFrame.minY) / 336

@@ -115,7 +115,7 @@ private final class ListPhone {
 
     func act(_ body: () -> Void) { phone.process.run(body) }
     func ticks(_ count: Int) { for _ in 0..<count { phone.tick() } }
-    /// The texts of the table's visible rows, which must equal the data's.
+    /// The texts of the table's visible rows, which must equal the texts of the data source.
     var shown: [String] {
         var result: [String] = []
         act { result = table.visibleCells.map { ($0 as? FieldRow)?.field.text ?? "nothing" } }

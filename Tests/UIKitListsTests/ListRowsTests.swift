@@ -257,7 +257,7 @@ struct ListRowsTests {
             rows.accessories = [.disclosureIndicator(), .delete(displayed: .always)]
             let view = list(stage, rows)
             let row = cell(view, 0)
-            // The inner views have their own direction because UIKit does not inherit the attribute.
+            // The attribute is set on the inner views as well, because a view does not inherit it from its superview.
             for part in [row, row.contentView] { part.semanticContentAttribute = .forceRightToLeft }
             stage.layout()
             #expect(abs(row.placedAccessories[0].view.frame.minX - 16) < 0.01)

@@ -3,7 +3,7 @@ import Testing
 @testable import QuartzCore
 @testable import UIKitScroll
 
-/// Tests that changes by a delegate count as the app's, unless the delegate is a part of the toolkit.
+/// Tests that changes by a delegate are treated as changes of the app, unless the delegate is a part of the toolkit.
 @MainActor @Suite struct ScrollDelegateCauseTests {
     private final class AppDelegate: NSObject, UIScrollViewDelegate {
         let follower = UIView()

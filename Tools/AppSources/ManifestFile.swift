@@ -38,7 +38,7 @@ enum ManifestFile {
     private static func source(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
     private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
 
-    /// The version of the compiler that built this program, which is also the package manager's.
+    /// The version of the compiler that built this program. The package manager has the same version.
     private static let compiler: [Int] = {
         #if compiler(>=6.6)
             [6, 6]

@@ -31,7 +31,7 @@ extension ObjectiveCRewriter {
         "RelativeDateTimeFormatter", "DateComponentsFormatter", "MeasurementFormatter", "ListFormatter", "PersonNameComponentsFormatter",
         "MeasurementFormatUnitUsage", "InlinePresentationIntent", "PresentationIntent", "CFDictionary", "CFString", "CFTypeRef",
     ]
-    /// Modules that UIKit re-exports. Importing them in addition to UIKit makes the names above ambiguous.
+    /// Modules that UIKit re-exports. Importing them in addition to UIKit makes the names in `shadowed` ambiguous.
     private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
     func noteName(_ token: TokenSyntax) {
         if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) || Self.isOfNetwork(token.text) { usesShadowedNames = true }

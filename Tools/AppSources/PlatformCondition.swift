@@ -5,7 +5,7 @@ import SwiftSyntax
 struct PlatformCondition: Sendable {
     /// The modules that can be imported; nil if they are unknown.
     let modules: Set<String>?
-    /// Whether the code belongs to a package. The compiler cannot tell, because every module here is built as a package's.
+    /// Whether the code belongs to a package. The compiler cannot tell, because every module here is built as a module of a package.
     var isOfPackage = false
 
     /// Returns whether a condition holds on a phone. (documented) The result of `canImport` depends on the modules that the app can

@@ -226,7 +226,8 @@ struct RewriterCommand {
         try data.write(to: url, options: .atomic)
     }
 
-    /// Removes the files of an earlier run that this run did not write. A file without a number is not the rewriter's.
+    /// Removes the files of an earlier run that this run did not write. A file without a number in its name is not a file of the
+    /// rewriter.
     private func removeOthers(than names: Set<String>, in folder: String) throws {
         let own: Set<String> = ["main.swift", "ObjectiveCMembers.swift"]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -18,9 +18,10 @@ package final class AppRewritingRun {
     /// The maximum number of compilations. The compiler reports some errors only after others are fixed. (chosen)
     static let mostRounds = 8
 
-    /// The messages to print after the compiler's: the code that was left out, and the reasons why other code could not be left out.
+    /// The messages to print after the messages of the compiler. They list the code that was left out, and the reasons why other code
+    /// could not be left out.
     private(set) var said = ""
-    /// The messages to print before the compiler's.
+    /// The messages to print before the messages of the compiler.
     private(set) var saidAtFirst = ""
     /// Sentences about the omissions.
     private(set) var findings: [String] = []

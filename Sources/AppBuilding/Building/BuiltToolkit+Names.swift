@@ -12,7 +12,7 @@ extension BuiltToolkit {
     ]
     /// The prefix for the name of a module that is built instead of the toolkit's module. Imports use the name without the prefix.
     static let ownEnginePrefix = "Own_"
-    /// Returns the name under which a module is built, which has a prefix if the module replaces one of the toolkit's.
+    /// Returns the name under which a module is built. The name has a prefix if the module replaces a module of the toolkit.
     static func builtName(_ module: String) -> String { engineNames.contains(module) ? ownEnginePrefix + module : module }
     /// Apple's frameworks whose modules have another name in the toolkit. Packages test for Apple's names with `canImport`, and would
     /// compile different code if the modules had these names.

@@ -187,7 +187,7 @@ struct XcodeApp {
         var names: [String] = []
         for (project, library) in libraries(of: target) {
             let found = try XcodeTarget(library, of: project, configuration: Self.configuration, boundary: boundary)
-            // Skip the toolkit's own modules, but build sources of the engine, for example from a pod, instead of the toolkit's.
+            // Skip the toolkit's own modules, but build sources of the engine, for example from a pod, instead of the toolkit's engine.
             let isReplaceable = readsEngine && BuiltToolkit.engineNames.contains(found.moduleName)
             guard isReplaceable || !BuiltToolkit.productNames.contains(found.moduleName) else { continue }
             names += try addLibrary(found)

@@ -6,7 +6,7 @@ import UIKitPickers
 
 /// The phone's time for schedulers, and functions that run work at a given time.
 enum PhoneClock {
-    /// The virtual time in seconds. On other threads than the interface's, the caller waits for the next tick.
+    /// The virtual time in seconds. On threads other than the interface's thread, the caller waits for the next tick.
     static var now: Double { InterfaceThread.run { CACurrentMediaTime() } }
     /// Returns the phone's date at a virtual time in seconds. A new date picker shows the date at time 0.
     static func date(at time: Double) -> Date { UIDatePicker.startOfTime.addingTimeInterval(time) }

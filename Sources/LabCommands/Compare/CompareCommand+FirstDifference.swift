@@ -121,7 +121,7 @@ extension CompareCommand {
 }
 
 extension PhoneChoices {
-    /// Creates the choices of the window that correspond to the command line's.
+    /// Creates the window's choices that correspond to the choices of the command line.
     fileprivate init(_ overrides: SceneSetup.Overrides) {
         self.init(
             device: overrides.device, isDark: overrides.appearance.map { $0 == .dark },

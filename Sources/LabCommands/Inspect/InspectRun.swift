@@ -209,8 +209,8 @@ final class InspectRun {
 
     func exploded(_ look: ExplodedLook) -> DisplayList { ExplodedView(look, of: inspector.live).list(from: phone.displayList) }
 
-    /// Returns the overlays for a picture of the screen. If the query names a view, they show the view's frame and its surroundings; if
-    /// it is nil, they show the engine's plan.
+    /// Returns the overlays for a picture of the screen. If the query names a view, the overlays show the view's frame and its
+    /// surroundings. If the query is nil, the overlays show the engine's plan.
     func overlays(of query: String?) throws -> [DisplayNode] {
         let overlay = InspectionOverlay(screen: phone.screenSize, measurer: fonts)
         guard query != nil else {

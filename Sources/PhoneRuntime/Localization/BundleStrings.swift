@@ -120,7 +120,8 @@ package final class BundleStrings: @unchecked Sendable {
     private func read(_ name: String, in folder: URL, _ bundle: Bundle) -> StringTable {
         var table = StringTable()
         let folders = languageFolders(of: bundle)
-        // Use the first folder that contains the file: first the phone's language, then the development region's.
+        // Use the first folder that contains the file. The folder of the phone's language comes before the folder of the development
+        // region's language.
         if let file = folders.map({ $0.appendingPathComponent(name + ".strings") }).first(where: Self.exists) {
             if let found = read(file, { data, path throws(OpenStepPropertyList.Mistake) in try StringTable(strings: data, file: path) }) {
                 table.merge(found)

@@ -71,8 +71,8 @@ extension String {
     /// Creates the string for a key in the phone's language. If the table does not contain the key, the result is the key itself.
     /// - Parameters:
     ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: the bundle with the table; nil for the app's.
-    ///   - locale: the locale for formatting numbers; nil for the phone's.
+    ///   - bundle: the bundle with the table; nil for the app's bundle.
+    ///   - locale: the locale for formatting numbers; nil for the phone's locale.
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
     ) {
@@ -108,7 +108,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     fileprivate var owner: Bundle { bundle ?? .main }
     public var localizedStringResource: LocalizedStringResource { self }
 
-    /// - Parameter bundle: the bundle with the table; nil for the app's.
+    /// - Parameter bundle: the bundle with the table; nil for the app's bundle.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
         comment: StaticString? = nil

@@ -7,7 +7,7 @@ package protocol MessageReceiver: AnyObject {
     func systemMethod(for message: Selector) -> DispatchedMethod?
 }
 
-/// An object whose properties are stored in a layer, such as a view. Writing the layer's properties changes the object's.
+/// An object, such as a view, whose properties are stored in a layer. Writing a property of the layer changes the property of the object.
 @MainActor
 package protocol LayerOwner: AnyObject {
     var layer: CALayer { get }

@@ -56,7 +56,7 @@ class ShapesController: UIViewController {
     }
 }
 
-/// Has a method in an extension that a subclass overrides, and overloads that differ only in their types.
+/// A class with a method in an extension that a subclass overrides, and with overloads that differ only in their types.
 @objcMembers class Shape: NSObject {
     var drawn: [String] = []
     func scale(_ factor: Int) { drawn.append("int") }

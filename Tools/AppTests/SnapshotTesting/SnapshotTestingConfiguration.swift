@@ -45,7 +45,8 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// The settings for all tests, set by `isRecording` and `diffTool`.
     static let global = Mutex(SnapshotTestingConfiguration())
 
-    /// The setting that applies at this call: that of the innermost `withSnapshotTesting`, then the global one, then the environment's.
+    /// The setting that applies at this call. This is the setting of the innermost `withSnapshotTesting`, otherwise the global setting,
+    /// otherwise the setting of the environment.
     static var effectiveRecord: Record {
         current?.record ?? global.withLock { $0.record }
             ?? ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(Record.init(rawValue:)) ?? .missing

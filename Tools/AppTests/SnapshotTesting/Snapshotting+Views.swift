@@ -48,7 +48,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     public static var image: Snapshotting { image() }
 
     /// Draws a controller as on a device.
-    /// - Parameter size: the view's size in points; nil for the device's.
+    /// - Parameter size: the view's size in points; nil for the device's size.
     public static func image(
         on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
         traits: UITraitCollection = .init()

@@ -128,7 +128,8 @@ final class AppLauncher: PhoneLauncher {
     private func reportWaiting() {
         for (process, container) in containers {
             let app = program(inside: process)
-            // The process first runs the sandbox's executable and only then the app's, so the path of its executable must be compared.
+            // The process first runs the sandbox's executable and only then the app's executable, so the path of the running executable
+            // must be compared.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app)/exe")) == program else { continue }
             if reportedWaiting.insert(process).inserted {
                 StandardError.write(

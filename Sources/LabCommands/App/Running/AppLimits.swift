@@ -28,7 +28,8 @@ struct AppLimits: Hashable, Sendable {
     static var chosen: AppLimits { present.withLock { $0 } }
     private static let present = Mutex(AppLimits(environment: ProcessInfo.processInfo.environment))
 
-    /// Uses these limits of the command line in this process, in the processes that it starts, and in the executable that replaces it.
+    /// Applies these limits, which the command line names, to this process, to the processes that it starts, and to the executable that
+    /// replaces it.
     func choose() {
         let all = Self.present.withLock { present in
             present = AppLimits(hang: hang ?? present.hang, memory: memory ?? present.memory)
