@@ -56,9 +56,9 @@ package enum InterfaceThread {
     /// work on other threads.
     package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
-    /// `Thread.isMainThread` without its two system calls, because every view calls this property whenever its traits or colours are
-    /// resolved. The main thread stores its identifier on the first call. No other thread can get the same identifier while the main
-    /// thread exists.
+    /// Whether this is the main thread. Replaces `Thread.isMainThread`, which makes two system calls, because every view calls this
+    /// property whenever its traits or colours are resolved. The main thread stores its identifier on the first call. No other thread can
+    /// get the same identifier while the main thread exists.
     private static var isMainThread: Bool {
         let present = UInt(pthread_self())
         let main = mainThread.load(ordering: .relaxed)

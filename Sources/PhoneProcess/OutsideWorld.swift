@@ -26,8 +26,8 @@ package final class OutsideWorld {
 
     private static let connections = Atomic(0)
 
-    /// From now on, the current phone provides the clock, random numbers and locale of this process. In an executable without the library
-    /// that apps are linked with, the call has no effect, and the computer continues to provide them.
+    /// Makes the current phone provide the clock, random numbers and locale of this process from now on. In an executable without the
+    /// library that apps are linked with, the call has no effect, and the computer continues to provide them.
     package static func install() {
         typealias Answer =
             @convention(c) (

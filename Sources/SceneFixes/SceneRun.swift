@@ -26,11 +26,13 @@ package struct SceneRun {
     var mistakes = 0
     /// The frames of the named views before the first step, in screen points; empty if the keyboard is already visible then.
     var framesAtRest: [String: CGRect] = [:]
-    /// The frames of the named views at the moment of the first failure of the unchanged scene, in screen points.
+    /// The frames of the named views in screen points, at the moment of the first failure of the unchanged scene, or at the end of the
+    /// run if no step failed.
     var framesAtMoment: [String: CGRect] = [:]
-    /// The controls and texts before the first step (`contentAtRest`) and at the moment of the first failure (`contentAtMoment`).
+    /// The controls and texts before the first step (`contentAtRest`), and at the moment at which `framesAtMoment` was recorded
+    /// (`contentAtMoment`).
     var contentAtRest: [ScreenContent] = [], contentAtMoment: [ScreenContent] = []
-    /// The ends of lists that the keyboard or a bar covered although the list was scrolled to that end and the screen was at rest.
+    /// The ends of lists that were covered even after scrolling to that end, while the screen was at rest.
     var coveredEnds: Set<CoveredEnd> = []
     /// The names of the fields that were hidden while they had the focus and the screen was at rest.
     var hiddenFocus: Set<String> = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the packed list, which skips words by their first letters, with a search through every word.
 @Suite struct WordListTwinTests {
-    /// Every fiftieth word of the English list, and the words about the ends of its letters.
+    /// Every fiftieth word of the English list, and the first three and the last three words of each letter.
     private static let words: [WordList.Word] = {
         guard let list = WordList.english else { return [] }
         var words: [WordList.Word] = []

@@ -4,7 +4,7 @@ import Foundation
 struct PackageManifest: Decodable {
     struct Target: Decodable {
         let name: String
-        /// `regular`, `executable`, `test`, `macro`, `plugin`, `system` or `binary`.
+        /// The kind of the target: `regular`, `executable`, `test`, `macro`, `plugin`, `system` or `binary`.
         let type: String
         let path: String?
         let sources: [String]?

@@ -15,7 +15,7 @@ package struct DoctorResult: Encodable {
     let compiled: Int
     /// The reason why no file was compiled; absent if some files were compiled.
     let obstacle: String?
-    /// `compiles`, `hasErrors`, `nothingLeft` or `notCompiled`.
+    /// The verdict of the examination: `compiles`, `hasErrors`, `nothingLeft` or `notCompiled`.
     package let verdict: String
     /// The names that were not found, once for each location.
     let missing: [Place]

@@ -34,7 +34,7 @@ package struct ScreenshotComparison {
     /// `kept.png`.
     var configuration: String?
     var updates = PictureUpdates.none
-    /// Called with every difference and the paths of its pictures.
+    /// A closure that is called with every difference and the paths of its pictures.
     var onDifference: (CellResult.Comparison) -> Void = { _ in }
 
     init(of session: SceneSession, fonts: FontLibrary, results: OutputPlace) {

@@ -13,7 +13,7 @@ final class ChildProgram {
     private var errors: Int32
     private var buffer = Data()
     private var errorBytes = Data()
-    /// Called with each line that the process writes to standard error.
+    /// A closure that is called with each line that the process writes to standard error.
     var report: (String) -> Void = { _ in }
     private var hasReaped = false
 

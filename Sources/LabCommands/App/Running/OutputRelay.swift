@@ -16,7 +16,7 @@ final class OutputRelay: @unchecked Sendable {
     private let stream: Int32
     private let limit: Int
     private let logFilter: LogCommandFilter?
-    /// Called with each piece of the output, on the relay's own thread.
+    /// A closure that is called with each piece of the output, on the relay's own thread; nil for none.
     private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
     private var source: Int32 = -1
     private let isDone = DispatchSemaphore(value: 0)

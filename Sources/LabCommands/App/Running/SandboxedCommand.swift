@@ -12,7 +12,8 @@ struct SandboxedCommand {
     private let policy: SandboxPolicy
     /// The files that the broker may write for the process; nil if there is no broker.
     private let permit: OutputPermit?
-    /// Called with each piece of the process's output. If set, standard error is merged into standard output, so that both stay in order.
+    /// A closure that is called with each piece of the process's output; nil for none. With a closure, standard error is merged into
+    /// standard output, so that the order of both streams is kept.
     private let tap: (@Sendable (ArraySlice<UInt8>) -> Void)?
 
     init(
