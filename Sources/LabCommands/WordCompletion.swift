@@ -11,8 +11,8 @@ enum WordCompletion {
     static let settings = CompletionKind.custom { _, _, _ in SettingsCatalog.all.map { $0.name + "=" } }
     static let keyboards = CompletionKind.custom { _, _, word in KeyboardFile.names + files(word, endings: [".yaml", ".yml"]) }
 
-    /// Returns the files with one of these suffixes and the folders whose path begins with `word`. The paths begin as the user has
-    /// typed them.
+    /// Returns the files whose path begins with `word` and ends with one of these suffixes, and the folders whose path begins with
+    /// `word`. The paths begin as the user has typed them.
     static func files(_ word: String, endings: [String]) -> [String] {
         let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

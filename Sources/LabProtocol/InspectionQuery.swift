@@ -20,7 +20,8 @@ package enum InspectionQuery: Hashable, Sendable, Codable {
     case redo
     /// Replaces all breakpoints. The reply is `breakpoints`.
     case breakpoints([InspectedBreakpoint])
-    /// The effect of a larger (or smaller) keyboard distance, in points. The reply is `whatIf`.
+    /// The effect of a keyboard distance that is larger by `moreDistance` points, or smaller if `moreDistance` is negative. The reply is
+    /// `whatIf`.
     case whatIf(moreDistance: Double)
     /// The latest decision as the engine would have made it with this distance, in points. The reply is `trial`.
     case trial(distance: Double)

@@ -130,7 +130,7 @@ private func contains(_ source: [UInt8], _ word: [UInt8]) -> Bool {
 
 /// Returns the results of `body` for all elements, in their order, using all processors. Calls of `body` must not share mutable state.
 ///
-/// The longest tasks start first, so that no processor waits for one that started a long task at the end.
+/// The longest tasks start first, so that at the end no processor has to wait for a long task that another processor has just started.
 func concurrently<Element, Result>(
     _ elements: [Element], largestFirst size: (Element) -> Int, _ body: (Element) -> Result
 ) -> [Result] {

@@ -103,8 +103,8 @@ struct CellResult: Codable, Hashable, Sendable {
         var points: Double
         /// The finding as a sentence, with its cause.
         var sentence: String
-        /// The file with the view's declaration in the scene; otherwise with the app's code that caused the finding; otherwise with the
-        /// flow's step at that time.
+        /// The file in which the finding is reported. This is the scene's file if it declares the view, otherwise the file of the app's
+        /// code that caused the finding, and otherwise the file of the flow's step at that time.
         var file: String?
         var line: Int?
         /// The reason that the flow gives for allowing the finding; nil if the flow does not allow it.

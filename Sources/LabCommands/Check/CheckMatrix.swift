@@ -28,7 +28,7 @@ enum MatrixAxis: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// The value of the axis `defect` that turns no defect on.
+    /// The value of the axis `defect` for a cell without a defect.
     static let noDefect = "none"
 
     /// Returns the words of a command line that choose a value. Empty for `noDefect`.

@@ -60,7 +60,8 @@ final class FilmDirector {
         camera.freeze([], for: stills.beginning)
     }
 
-    /// - Parameter showsFailure: whether the film is meant to show a failure. In that case a film of a flow that fails is complete.
+    /// - Parameter showsFailure: whether the film is meant to show a failure. If true, a film whose flow fails is still treated as
+    ///   complete.
     /// - Returns: the path of the film. If the film is incomplete and an older film has the requested path, this is a different path.
     func end(showsFailure: Bool = false) throws(RecordingError) -> String {
         let breaksOff = Interruption.isRequested || !showsFailure && runners.contains { $0.failureReport != nil }

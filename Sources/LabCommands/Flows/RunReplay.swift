@@ -59,7 +59,8 @@ struct RunReplay {
     /// Returns the recorded settings of the phone, overridden by the choices of this command line.
     /// - Parameters:
     ///   - own: the choices of this command line; nil to use only the recorded settings.
-    ///   - keyboards: the keyboards that replace the recorded ones; empty to keep the recorded ones.
+    ///   - keyboards: the keyboards that replace the recorded keyboards; empty to use the keyboards of `own`, or the recorded keyboards
+    /// if `own` has none.
     func overrides(under own: CommonOptions?, keyboards: [String] = []) throws -> SceneSetup.Overrides {
         let keyboards = keyboards.isEmpty ? own?.keyboards ?? [] : keyboards
         // Only the options that choose a phone are used, because options of the window do not affect a phone.

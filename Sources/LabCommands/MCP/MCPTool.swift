@@ -114,7 +114,7 @@ extension MCPTool.Form {
 
     fileprivate func accepts(_ value: JSONValue) -> Bool {
         switch (self, value) {
-        // The character U+0000 is refused, because a path would end at it.
+        // The character U+0000 is refused, because a path would end at this character.
         case (.text(let longest), .string(let text)): text.count <= longest && !text.unicodeScalars.contains("\0")
         case (.number(let range), .integer(let number)): range.contains(Double(number))
         case (.number(let range), .number(let number)): range.contains(number)

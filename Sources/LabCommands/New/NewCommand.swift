@@ -78,7 +78,7 @@ struct NewProject {
 
     /// The name of the app's module. Xcode derives it in the same way.
     var module: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
-    /// The bundle identifier, in which all other characters are replaced by hyphens.
+    /// The bundle identifier. Hyphens replace all characters of the app's name that are neither letters nor digits.
     private var identifier: String { organization + "." + name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined() }
 
     /// The folder with the templates; nil if it is missing.

@@ -93,7 +93,8 @@ open class UndoManager: NSObject {
         eventEnd = nil
     }
 
-    /// Runs a closure so that its registrations form a separate step. If the app has opened a group, they become part of that group.
+    /// Runs a closure so that its registrations form a separate step. If the app has opened a group, the registrations become part of
+    /// that group instead.
     package func asOwnStep(_ body: () -> Void) {
         closeEventGroup()
         guard openGroups.isEmpty, isUndoRegistrationEnabled else { return body() }

@@ -1,7 +1,7 @@
 import Combine
 import UIKit
 
-/// A list with a search field that asks for a code in a window above, and prints the keyboard's notifications.
+/// A list with a search field. It asks for a code in a second window above its own window, and prints the keyboard's notifications.
 final class Orders: UITableViewController {
     private let found = Found()
     private lazy var search = UISearchController(searchResultsController: found)

@@ -90,7 +90,7 @@ enum AppSandbox {
         return "no sandbox keeps the app away from your files, processes and network: \(reason)"
     }
 
-    /// The environment variable that makes an app's process print a warning, because it runs without a sandbox.
+    /// The environment variable that makes an app's process print a warning, because the process runs without a sandbox.
     static let absenceVariable = "KEYBOARDLAB_UNPROTECTED"
     /// The warning that an app's process prints; nil if it runs in a sandbox.
     static var warning: String? { ProcessInfo.processInfo.environment[absenceVariable] }

@@ -152,7 +152,7 @@ final class AppTestResults {
     /// (`Tools/AppTests/TestRecord.swift`).
     private static let unnamedEnd = "the test ended the program"
 
-    /// Returns the test with the runtime's message as its failure, if the test has ended its process.
+    /// Returns the test with the runtime's message as its failure. A test without such a message is returned unchanged.
     private func explained(_ each: Case) -> Case {
         guard let message = messages["\(each.suite)/\(each.name)"] else { return each }
         var each = each

@@ -90,7 +90,7 @@ struct AppTestRun {
     /// The maximum length of an argument in bytes. (documented: `MAX_ARG_STRLEN` in the Linux kernel's binfmts.h, 131072)
     private static let longestArgument = 120_000
 
-    /// Returns the first of the names, as many as fit into one argument.
+    /// Returns as many of the first names as fit into one argument.
     private static func part(of names: [String]) -> [String] {
         var length = 0
         return Array(
