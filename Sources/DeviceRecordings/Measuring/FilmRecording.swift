@@ -26,6 +26,9 @@ package struct FilmRecording: Sendable {
     /// Sentences about the frames of the film.
     package private(set) var notices: [String] = []
 
+    /// The distance from the top of a glass keyboard to the position that is measured, in points. The rim of the glass fades in over a
+    /// point, and the middle of this fade is measured. (measured in films of the simulated phone at two and three pixels per point)
+    private static let rim = 0.5
     /// The minimum change of the position between two frames of a movement, in pixels. (chosen to be above the noise of compression)
     private static let step = 0.5
     /// The maximum change of the position between a frame and its copy, in pixels. (chosen: the noise of compression)
@@ -41,7 +44,10 @@ package struct FilmRecording: Sendable {
 
     package init(_ measurement: FilmMeasurement, name: String, screen: Screen) {
         let frames = measurement.frames
-        let tops = measurement.keyboard.map { $0.map { $0.map { min($0 / screen.scale, screen.height) } } }
+        let rim = (screen.systemVersion ?? 0) >= 26 ? Self.rim : 0
+        let tops = measurement.keyboard.map { tops in
+            tops.map { top in top.map { $0 >= Double(frames[0].rows) ? screen.height : min($0 / screen.scale - rim, screen.height) } }
+        }
         let movements = Self.movements(measurement)
         var isOmitted = [Bool](repeating: false, count: frames.count)
         for movement in movements where movement.end - movement.start > 1 {

@@ -106,8 +106,11 @@ struct MeasureCommand: ParsableCommand {
             throw CommandFailure(
                 "\(self.film): no phone has a screen of \(film.width) x \(film.height) pixels; name the phone with --device")
         }
-        let scale = pixels.width / found.size.width
-        guard abs(pixels.height / scale - found.size.height) < 2 else {
+        // The number of pixels of a film is even, so a film can have one column or row more than the screen.
+        let isPadded =
+            abs(found.size.width * found.scale - pixels.width) <= 1 && abs(found.size.height * found.scale - pixels.height) <= 1
+        let scale = isPadded ? found.scale : pixels.height / found.size.height
+        guard abs(pixels.width / scale - found.size.width) < 2 else {
             throw CommandFailure(
                 "\(self.film): \(film.width) x \(film.height) pixels are not the screen of an \(found.name), which has "
                     + "\(Int(found.size.width)) x \(Int(found.size.height)) points; name another --device, or film the screen alone")
