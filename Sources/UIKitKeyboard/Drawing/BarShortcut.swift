@@ -1,18 +1,18 @@
 import QuartzCore
 
-/// The shortcuts left of the suggestions in an iPad's bar. They are those of UIKit's default `inputAssistantItem`. (height of the bar:
-/// Facts/KeyboardHeights.md#ipad)
+/// The shortcut buttons at the left of an iPad's predictive bar. They are the buttons of UIKit's default `inputAssistantItem`. (height of
+/// the bar: Facts/KeyboardHeights.md#ipad)
 package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
     case undo, redo, paste
 
-    /// A displayed shortcut of the bar.
+    /// A shortcut that the predictive bar displays.
     package struct Key: Hashable, Sendable {
         package var shortcut: BarShortcut
         /// Whether the shortcut is currently available.
         package var isEnabled: Bool
     }
 
-    /// The distance in points from the left edge of the bar to the first shortcut. (chosen)
+    /// The distance in points from the left edge of the predictive bar to the first shortcut's touch area. (chosen)
     static let margin: CGFloat = 10
     /// The distance between the centres of neighbouring shortcuts in points. (chosen)
     static let pitch: CGFloat = 54

@@ -3,8 +3,8 @@ import QuartzCore
 /// The popup with the alternates of a held key. This value type computes the geometry and the drawing. Coordinates are those of the
 /// keyboard in points.
 ///
-/// The key's own character is above the key. The other alternates extend to the side with more space, and those that do not fit to the
-/// opposite side. Sizes: Facts/KeyboardGeometry.md#key-pop-up.
+/// The key's own character is above the key. The other alternates are on the side of the key with more space. Alternates that do not fit
+/// on that side are on the opposite side. Sizes: Facts/KeyboardGeometry.md#key-pop-up.
 struct KeyAlternatesPopup: Hashable {
     package var keyFrame: CGRect
     var keyboardWidth: CGFloat
@@ -13,8 +13,9 @@ struct KeyAlternatesPopup: Hashable {
     package var selected: Int
     /// The corner radius of the key cap in points.
     var capRadius: CGFloat = KeyboardPicture.keyRadius
-    /// The dimensions of the selection mark since iOS 26 in points. `growth` is its width beyond that of a cell. Before iOS 26 the mark
-    /// has the size of the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
+    /// The dimensions of the selection mark since iOS 26 in points. `growth` is the number of points by which the mark is wider than a
+    /// cell.
+    /// Before iOS 26 the mark has the size of the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
     private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
 
     static let gap: CGFloat = 6
@@ -30,8 +31,9 @@ struct KeyAlternatesPopup: Hashable {
     private var spaceLeft: CGFloat { keyFrame.minX - Self.margin - Self.edge }
     private var spaceRight: CGFloat { keyboardWidth - keyFrame.maxX - Self.margin - Self.edge }
     private var fullPitch: CGFloat { keyFrame.width + Self.gap }
-    /// The distance between the centres of neighbouring cells. It equals that of keys, or less if the row would otherwise be wider than
-    /// the keyboard.
+    /// The distance between the centres of neighbouring cells. It equals the distance between the centres of neighbouring keys, or is
+    /// smaller
+    /// if the row of cells would otherwise be wider than the keyboard.
     private var pitch: CGFloat {
         let offsets = offsets
         let (left, right) = (CGFloat(-offsets.min()!), CGFloat(offsets.max()!))
@@ -45,7 +47,7 @@ struct KeyAlternatesPopup: Hashable {
         let roomRight = min(others, room(spaceRight))
         let roomLeft = min(others, room(spaceLeft))
         let growsRight = keyFrame.midX < keyboardWidth / 2
-        // Alternates that fit on neither side are added on the side with more space.
+        // If some alternates fit on neither side, the side with more space contains them although they do not fit.
         let first = growsRight ? max(roomRight, others - roomLeft) : max(roomLeft, others - roomRight)
         let direction = growsRight ? 1 : -1
         return [0] + (0..<others).map { $0 < first ? direction * ($0 + 1) : -direction * ($0 - first + 1) }
@@ -78,8 +80,9 @@ struct KeyAlternatesPopup: Hashable {
         let neck: CGFloat = 10
         let radius = capRadius
         let c = 1 - CGPath.quarterCircleControl
-        // The neck and the key are drawn in the same direction as the bubble, so that the fills add up. They overlap the bubble by half a
-        // point and join it with concave curves.
+        // The neck and the key are drawn in the same direction as the bubble, so that overlapping areas are filled too. The neck and
+        // the key
+        // overlap the bubble by half a point, and concave curves join them to the bubble.
         path.move(to: CGPoint(x: k.maxX + neck, y: b.maxY - 0.5))
         path.addCurve(
             to: CGPoint(x: k.maxX, y: b.maxY + neck), control1: CGPoint(x: k.maxX + neck * c, y: b.maxY),

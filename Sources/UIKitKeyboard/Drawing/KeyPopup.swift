@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The bubble above a pressed key. It computes the geometry and the drawing as a value.
 ///
-/// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up). The bubble is 26 wider than the key and 54
-/// high. With a 42-point key the whole popup is 108.5 high. The letter has 34 points in a light weight.
+/// Sizes: tasty-imitation-keyboard and KeyboardKit (Facts/KeyboardGeometry.md#key-pop-up). The bubble is 26 points wider than the key and
+/// 54 points high. With a key of 42 points the whole popup is 108.5 points high. The letter has a size of 34 points in a light weight.
 struct KeyPopup {
     /// The cap of the pressed key in the keyboard's coordinates.
     package var keyFrame: CGRect

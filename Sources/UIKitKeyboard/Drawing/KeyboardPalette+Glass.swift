@@ -25,9 +25,9 @@ extension KeyboardPalette {
         disabledLabel: CGColor(gray: 1, alpha: 0.35), stripIcon: .white,
         separator: CGColor(gray: 1, alpha: 0.1), barField: CGColor(gray: 1, alpha: 0.16), blueKey: CGColor(hex: 0x0091FF),
         blueLabel: .white, bubble: CGColor(hex: 0x4A4A4C), bubbleShadow: CGColor(gray: 0, alpha: 0.4),
-        // The plates add white with an opacity of 16.3 percent.
+        // The `Plates` blending adds white with an opacity of 16.3 percent.
         plates: Plates(chroma: 0.837, luma: 0.837, light: 0.163), hasFilledIcons: true, languageTag: CGColor(gray: 1, alpha: 0.25),
         word: CGColor(gray: 1, alpha: 0.75),
-        // The rim is that of the dark tab bar: #2E2E2E and #252525 over #131313. (derived: Facts/IOS26.md#dark)
+        // The rim is the one of the dark tab bar: #2E2E2E and #252525 over #131313. (derived: Facts/IOS26.md#dark)
         rim: GlassMaterial.darkRim)
 }

@@ -11,10 +11,12 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// The colour of shift while it is on or locked.
     var activeShift: CGColor
     var activeShiftIcon: CGColor
-    /// The colour of the shadow of one point below each key.
+    /// The colour of the shadow below each key, which is one point high.
     package var shadow: CGColor
     package var label: CGColor
-    /// The colour of the second character above a key's own on iPads, which is the label colour at 45 %. (chosen; no picture)
+    /// The colour of the second character, which an iPad's key shows above its main character. It is the label colour with an opacity
+    /// of 45 %.
+    /// (chosen; no picture)
     var secondLabel: CGColor { label.copy(alpha: 0.45) }
     /// The label colour of a disabled return key.
     var disabledLabel: CGColor

@@ -5,7 +5,8 @@ extension KeyboardPicture {
     /// The emoji icon. Like the microphone, it is outlined on a light keyboard and filled on a dark keyboard. (Facts/IOS26.md#dark)
     var emojiIcon: KeyboardIcon { palette.hasFilledIcons ? .emojiFilled : .emoji }
 
-    /// The font of a number pad's digits, which are 15.33 high. This font and the values below apply to every cap. (measured on caps of
+    /// The font of a number pad's digits, which are 15.33 points high. This font and the values below apply to every cap. (measured on
+    /// caps of
     /// 48 points; baselines are scaled for other heights)
     static let glassPadDigitFont = FontFace(weight: 0.23, size: 21.3)
     static let glassPadLettersFont = FontFace(weight: 0.23, size: 9.7, tracking: 1.85)
@@ -47,8 +48,8 @@ extension KeyboardPicture {
         return [.glyphs(GlyphRun(text: text, font: font, color: palette.languageTag, origin: origin))]
     }
 
-    /// Returns the symbol for the action of the return key. The symbol for `return` is measured. The choice of the other symbols is
-    /// KeyboardKit's list.
+    /// Returns the symbol for the action of the return key. The symbol for `return` is measured. The other symbols are the ones that
+    /// KeyboardKit uses.
     func returnSymbol(_ placed: KeyboardGeometry.PlacedKey) -> [DisplayItem] {
         let isBlue = returnKey.isBlue && !pressed.contains(placed.key.name)
         let color = !returnKey.isEnabled ? palette.disabledLabel : isBlue ? palette.blueLabel : palette.label

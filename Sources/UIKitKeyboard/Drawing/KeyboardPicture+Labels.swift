@@ -25,11 +25,12 @@ extension KeyboardPicture {
     /// The font of the letters below a number pad's digits: bold, wide capitals, 7 high. (measured; tracking fitted to "ABC" being 25
     /// wide and "WXYZ" 36.3)
     static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.1)
-    /// The distance from the lower edge of the key up to the baseline of a digit with letters below it. (measured, the same in every row)
+    /// The distance from the lower edge of the key up to the baseline of a digit that has letters below it. (measured, equal in every
+    /// row)
     static let padDigitBaseline: CGFloat = 21.33
-    /// The distance from the lower edge of the key up to the baseline of the letters. (measured, the same in every row)
+    /// The distance from the lower edge of the key up to the baseline of the letters. (measured, equal in every row)
     static let padLettersBaseline: CGFloat = 7
-    /// The distance from the lower edge of the key up to the baseline of a digit without letters. (measured, the same in every row)
+    /// The distance from the lower edge of the key up to the baseline of a digit without letters. (measured, equal in every row)
     static let padLoneDigitBaseline: CGFloat = 15
     /// The distance from the lower edge of the cap up to the baseline of a decimal comma in the corner. (measured: the glyph extends
     /// from y = 193.33 to 199.67 on a cap from y = 167 to 213)

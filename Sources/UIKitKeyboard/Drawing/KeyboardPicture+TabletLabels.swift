@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// The labels of an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys. There is no picture of their positions, so these
-/// are chosen as fractions of the cap height and apply to every row.
+/// The labels of an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys. There is no picture from which the positions of
+/// the
+/// labels could be measured, so the positions are chosen as fractions of the cap height and apply to every row.
 extension KeyboardPicture {
-    /// Whether the caps are those of landscape. The halves of a split keyboard have the same caps in both orientations.
+    /// Whether the caps have the sizes of an iPad in landscape. The halves of a split keyboard have the same caps in both orientations.
     private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }
     private var isSplit: Bool { geometry.metrics.splitGap > 0 }
     private var isLarge: Bool { geometry.metrics.form == .largeTablet }
@@ -11,7 +12,7 @@ extension KeyboardPicture {
     private var lowercaseSize: CGFloat { (isLandscape ? 29 : 24) * lowness }
     /// The font size of other characters on a character key in points.
     private var capitalSize: CGFloat { (isLandscape ? 28 : 22) * lowness }
-    /// The font size of the second character above a key's own. (chosen)
+    /// The font size of the second character, which is above the key's main character. (chosen)
     private var secondSize: CGFloat { (isLandscape ? 18 : 14) * lowness }
     /// The scale of labels on a split keyboard, whose caps are only 46 of 55 points high. (chosen)
     private var lowness: CGFloat { isSplit ? min(1, geometry.metrics.rows.keyHeight / 55) : 1 }
@@ -20,7 +21,7 @@ extension KeyboardPicture {
     private var iconScale: CGFloat { isLandscape ? 1.25 : 1.05 * lowness }
     /// The scale of round icons. It is below 1, because round icons look larger than other icons of the same size. (chosen)
     private static let roundness: CGFloat = 0.88
-    /// The distance from the lower corner of a cap to the title on the wide keys of a large iPad. (chosen)
+    /// The distance from the title to the lower corner of its cap on the wide keys of a large iPad, in points. (chosen)
     private static let cornerInset = CGSize(width: 9, height: 8)
     /// The y position of the centre of a key's second character, as a fraction of the cap height. (chosen)
     private static let secondShare: CGFloat = 0.25
@@ -115,7 +116,8 @@ extension KeyboardPicture {
     }
 
     /// Returns the font size of stacked marks. In the row of digits, which is less tall, the size is a larger fraction of the cap
-    /// height, so that it is almost equal to that in other rows. (chosen)
+    /// height, so
+    /// that marks are almost as large as in other rows. (chosen)
     private func stackedSize(_ frame: CGRect) -> CGFloat {
         (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
     }
@@ -125,8 +127,9 @@ extension KeyboardPicture {
     /// Returns a character whose vertical centre is at a fraction of the cap height.
     private func glyph(_ text: String, size: CGFloat, share: CGFloat, _ frame: CGRect, _ color: CGColor) -> DisplayItem {
         let font = fitting(text, FontFace(size: size), width: frame.width - 8)
-        // The centre of lower-case letters, and that of capitals, digits and marks, is this many ems above the baseline. (measured:
-        // the baselines on phones)
+        // The vertical centre of the character is `middle` ems above the baseline. Lower-case letters have a different centre from
+        // capitals, digits
+        // and marks. (measured: the baselines on phones)
         let isLowercase = text != text.uppercased()
         let middle = isLowercase ? Self.lowercaseBaseline / Self.lowercaseFont.size : Self.letterBaseline / Self.letterFont.size
         let text = Self.legend(text)

@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The drawing of the bar above the keys as display items. It depends only on the suggestions and the state of the bar. Coordinates are
-/// those of the bar in points.
+/// The drawing of the predictive bar above the keys as display items. It depends only on the suggestions and the state of the bar.
+/// Coordinates are those of the bar in points.
 package struct PredictiveBarPicture {
-    /// A cell of the bar.
+    /// A cell of the predictive bar, which shows one suggestion.
     package struct Cell: Hashable, Sendable {
         package var title: String
         /// The small text above the title, or an empty string.
@@ -57,7 +57,7 @@ package struct PredictiveBarPicture {
             loneInset: PredictiveBarPicture.loneInset,
             keyDrop: 3, keyGap: PredictiveBarPicture.keyGap, wordsAlpha: PredictiveBarPicture.keyedAlphas.words,
             keyAlpha: PredictiveBarPicture.keyedAlphas.key)
-        /// The positions for the earlier design on iOS 26 and later, where the key icon is closer to its title.
+        /// The positions in an app that keeps the earlier design on iOS 26 and later, in which the key icon is closer to its title.
         /// (Facts/IOS26.md#predictive-bar)
         static let kept: Places = {
             var places = classic
@@ -94,7 +94,7 @@ package struct PredictiveBarPicture {
     /// and #272829 over #D0D3D9)
     static let keyedAlphas: (words: CGFloat, key: CGFloat) = (0.9, 0.81)
 
-    /// Whether a single suggestion fills the bar instead of three that share it.
+    /// Whether a single suggestion fills the bar, instead of three suggestions that share the bar.
     private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
 
     /// The x coordinates of the separators from left to right. (measured: at the thirds of the bar, and 1 wide)

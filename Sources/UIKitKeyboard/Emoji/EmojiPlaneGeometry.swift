@@ -16,16 +16,18 @@ struct EmojiPlaneGeometry: Hashable {
 
     package var metrics: KeyboardMetrics
     package var sections: [Section]
-    /// Whether the letters keyboard of an iPad has its bar. The emoji keyboard has the height of the letters keyboard.
+    /// Whether the letters keyboard of an iPad shows its predictive bar. The emoji keyboard is as high as the letters keyboard.
     package var showsBar: Bool
 
-    /// The height by which the keyboard exceeds the letters keyboard without a bar. (measured: 384 instead of 291)
+    /// The number of points by which the emoji keyboard is higher than the letters keyboard without a predictive bar. (measured: 384
+    /// instead of
+    /// 291)
     static let extraHeight: CGFloat = 93
-    /// The height by which the keyboard exceeds the letters keyboard without a bar since iOS 26. (Facts/IOS26.md#keyboard-heights: 388
-    /// instead of 308)
+    /// The number of points by which, since iOS 26, the emoji keyboard is higher than the letters keyboard without a predictive bar.
+    /// (Facts/IOS26.md#keyboard-heights: 388 instead of 308)
     static let glassExtraHeight: CGFloat = 80
     private var isGlass: Bool { metrics.design.isGlass && !metrics.isTablet }
-    /// The distance by which rows and titles are lower since iOS 26. (measured: the centre of the first row is at y = 98.7)
+    /// The distance by which rows and titles are lower since iOS 26 than before. (measured: the centre of the first row is at y = 98.7)
     private var glassDrop: CGFloat { isGlass && !metrics.isLandscape ? 3.7 : 0 }
     /// The number of rows. On a phone it is 5 in portrait (measured) and 3 in landscape (seen).
     package var rowCount: Int { Self.rowCount(metrics, showsBar) }
@@ -33,7 +35,9 @@ struct EmojiPlaneGeometry: Hashable {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
         return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
-    /// Returns the available height for the rows of an iPad. The titles above end at 77, and the row of category icons below is 52 high.
+    /// Returns the available height for the rows on an iPad, in points. The titles above the rows end at y = 77, and the row of
+    /// category icons
+    /// below them is 52 high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
         metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
     }
@@ -44,7 +48,7 @@ struct EmojiPlaneGeometry: Hashable {
     var rowPitch: CGFloat {
         metrics.isTablet ? min(Self.tabletRoom(metrics, showsBar) / CGFloat(rowCount), Self.tabletRowPitch.upperBound) : 38.5
     }
-    /// The distance from the start of a section to the centre of its first column.
+    /// The distance from the left edge of a section to the centre of its first column.
     var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
     /// The distance from the top of the keyboard to the centre of the first row.
     var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 + glassDrop }
@@ -52,9 +56,10 @@ struct EmojiPlaneGeometry: Hashable {
     private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
     /// The scale of emoji relative to those of a phone.
     var emojiScale: CGFloat { metrics.isTablet ? 1.35 : 1 }
-    /// The distance in landscape by which the content starts left of the search field, outside of the notch. (chosen)
+    /// The distance in landscape by which the content's left edge is left of the search field, where it is still outside of the notch.
+    /// (chosen)
     private static let landscapeOutdent: CGFloat = 8
-    /// The space left of a section after the user has selected its category.
+    /// The space left of a section's left edge after the user has selected its category.
     package var leadingInset: CGFloat { isLow ? sideInset - Self.landscapeOutdent : 0 }
     /// The gap between two sections.
     static let sectionGap: CGFloat = 13.7
@@ -82,15 +87,17 @@ struct EmojiPlaneGeometry: Hashable {
     private static func columns(_ count: Int, _ rows: Int) -> Int { max(1, (count + rows - 1) / rows) }
     private func columns(_ count: Int) -> Int { Self.columns(count, rowCount) }
 
-    /// The size of the keyboard. In landscape and on iPads its height is that of the letters keyboard with its bar.
+    /// The size of the keyboard. In landscape and on iPads it is as high as the letters keyboard with its predictive bar.
     /// (Facts/KeyboardHeights.md#iphone)
     package var size: CGSize {
         CGSize(
             width: metrics.width, height: metrics.isLandscape || metrics.isTablet ? metrics.height(showsBar: showsBar) : searchHeight)
     }
-    /// The height during a search, which shows the search field and a row of results above the letters.
+    /// The height of the emoji keyboard during a search, when it shows the search field and a row of results above the letter keys.
     package var searchHeight: CGFloat { metrics.height(showsBar: false) + (isGlass ? Self.glassExtraHeight : Self.extraHeight) }
-    /// The inset of the outer views from the left and right edges. In landscape it is that of the keys. (chosen)
+    /// The distance of the leftmost and rightmost items from the edges of the keyboard. In landscape it equals the distance of the
+    /// outer keys
+    /// from these edges. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
     var searchFrame: CGRect {
         isLow
@@ -151,14 +158,15 @@ struct EmojiPlaneGeometry: Hashable {
         return isLow ? sideInset + 70 : hasOneRow ? Self.oneRowLeft : 0
     }
     /// Whether `ABC` is in the row of the category icons, as on a phone with a home button in portrait. On other phones in portrait,
-    /// `ABC` is in a strip below that row.
+    /// `ABC` is
+    /// in a strip below the row of the category icons.
     private var hasOneRow: Bool { !metrics.isTablet && !isLow && !metrics.hasStripKeys }
     /// The space for `ABC` at the left of the row of category icons, in points. (chosen: the distances between the icons become nine
     /// tenths of their usual length)
     private static let oneRowLeft: CGFloat = 44
-    /// The x coordinate of the first icon's centre on 390 points. (measured)
+    /// The x coordinate of the first icon's centre on a screen 390 points wide. (measured)
     private static let firstIcon: CGFloat = 28.3
-    /// The distance between the centres of neighbouring icons on 390 points. (measured)
+    /// The distance between the centres of neighbouring icons on a screen 390 points wide. (measured)
     private static let iconPitch: CGFloat = 36.67
     private var spread: CGFloat {
         // The distances were measured on a width of 390 points, which includes the delete key at the right.
@@ -180,7 +188,7 @@ struct EmojiPlaneGeometry: Hashable {
     }
     /// The centre of an iPad's hide key in the lower right corner, or nil on phones.
     var hideCenter: CGPoint? { metrics.isTablet ? CGPoint(x: metrics.width - Self.hideInset, y: iconsY) : nil }
-    /// The distance in points from the right edge to the centre of the hide key. (chosen)
+    /// The distance in points from the right edge of the keyboard to the centre of the hide key. (chosen)
     private static let hideInset: CGFloat = 40
     /// The distance in points between the centres of the hide key and the delete key. (chosen)
     private static let hidePitch: CGFloat = 64
@@ -210,7 +218,7 @@ struct EmojiPlaneGeometry: Hashable {
         return EmojiCategory.allCases.first { near(iconCenter($0), Self.iconPitch * spread) }.map { .category($0) }
     }
 
-    /// Returns the category at the left of the visible content.
+    /// Returns the category whose section is at the left of the visible content.
     package func category(at offset: CGFloat) -> EmojiCategory {
         (sections.last { $0.x <= offset + leadingInset + columnPitch } ?? sections.first)?.category ?? .frequentlyUsed
     }

@@ -57,8 +57,9 @@ struct EmojiPlanePicture {
 
     static let searchFont = FontFace(size: 17)
     static let searchRadius: CGFloat = 10
-    /// The font of the category titles. (measured: capitals are 9 high; the tracking is fitted so that "FREQUENTLY USED" is 114 wide on
-    /// 390 points and 113.67 on 402)
+    /// The font of the category titles. (measured: capitals are 9 points high; the tracking is fitted so that "FREQUENTLY USED" is 114
+    /// points
+    /// wide on a 390-point phone and 113.67 on a 402-point phone)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: -0.23)
 
     package func items() -> [DisplayItem] {
@@ -95,8 +96,9 @@ struct EmojiPlanePicture {
             field.addRoundedRect(in: frame, cornerWidth: Self.searchRadius, cornerHeight: Self.searchRadius)
         }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
-        // On 390 points, the magnifier extends from x = 20 to 36.33 and from y = 20.33 to 36.67. On 402 points it begins at x = 25,
-        // and the text moves by the same distance. (measured; the position of the text is chosen)
+        // On a 390-point phone, the magnifier extends from x = 20 to 36.33 and from y = 20.33 to 36.67. On a 402-point phone the
+        // magnifier begins
+        // at x = 25, and the text is shifted by the same 5 points. (measured; the position of the text is chosen)
         let isGlass = geometry.metrics.design.isGlass
         let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()
@@ -115,7 +117,7 @@ struct EmojiPlanePicture {
         } else {
             result.append(.glyphs(GlyphRun(text: query, font: Self.searchFont, color: palette.text, origin: origin)))
         }
-        // The caret has the width of any caret. (Facts/Text.md#caret)
+        // The caret has the same width as the caret of a text view. (Facts/Text.md#caret)
         var caret = CGPath()
         let caretX = origin.x + measurer.width(of: query, font: Self.searchFont) + 0.5
         caret.addRoundedRect(in: CGRect(x: caretX, y: frame.midY - 10, width: 2, height: 20), cornerWidth: 1, cornerHeight: 1)

@@ -2,7 +2,7 @@ import KeyboardWords
 import UIKitScroll
 
 /// The emoji keyboard. It has a search field, a horizontally scrolling view of the emoji by category, and a row of category icons. It
-/// calls `choose` for the user's choice.
+/// calls `choose` when the user taps an emoji or a key.
 @MainActor
 package final class EmojiPlaneView: UIView {
     package enum Choice: Hashable { case emoji(String), delete, letters, search, endSearch, dictation, hideKeyboard }
@@ -40,7 +40,7 @@ package final class EmojiPlaneView: UIView {
             showsBar: showsBar)
     }
 
-    /// Updates the layout for another screen size. The category at the left remains the same.
+    /// Updates the layout for another screen size. The category at the left of the visible content remains there.
     func screenTurned(metrics: KeyboardMetrics) {
         stopPressing()
         let favourites = geometry.sections.first { $0.category == .frequentlyUsed }?.emoji ?? []
@@ -91,7 +91,7 @@ package final class EmojiPlaneView: UIView {
 
     // MARK: The scrolling part
 
-    /// Passes to the content view the emoji that are visible or within half a screen of scrolling.
+    /// Passes the emoji that are visible, or that become visible within half a screen of scrolling, to the content view.
     private func showColumns() {
         let from = scrollView.contentOffset.x
         let range = from - bounds.width / 2...from + bounds.width * 1.5
@@ -147,7 +147,7 @@ package final class EmojiPlaneView: UIView {
         stopPressing()
         guard let point = touches.first?.location(in: self), let key else { return }
         if query != nil {
-            // This is the cross at the end of the search field.
+            // The user has touched the cross at the end of the search field.
             if point.x > geometry.searchFrame.maxX - 36 { choose(.endSearch) }
             return
         }
@@ -250,7 +250,7 @@ extension EmojiPlaneView: ToolkitScrollDelegate {
     }
 }
 
-/// The view that draws the emoji and the titles above them. It redraws only if other emoji come into range.
+/// The view that draws the emoji and the titles above them. It redraws only if the range of emoji that it has to draw changes.
 @MainActor
 private final class EmojiColumnsView: UIView {
     private var emoji: [(center: CGPoint, text: String)] = []

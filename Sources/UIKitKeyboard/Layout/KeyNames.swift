@@ -1,7 +1,7 @@
 import KeyboardWords
 
-/// The names of keys, for code that needs them before a keyboard exists. They are the names that `UIKeyboardController.keyRect(named:)`
-/// accepts.
+/// The names of keys, for code that needs key names before a keyboard exists. They are the names that
+/// `UIKeyboardController.keyRect(named:)` accepts.
 package enum KeyNames {
     /// All keyboard types. Their raw values in UIKit begin at 0.
     private static let types = (0...32).compactMap { UIKeyboardType(rawValue: $0) }

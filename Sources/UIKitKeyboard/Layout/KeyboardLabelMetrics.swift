@@ -12,11 +12,12 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var delete = DeleteKeyLabel()
     /// The distance from the centre of the cap down to the baseline of `return`.
     var returnBaseline: CGFloat = 4.33
-    /// The distance by which the magnifier in the emoji search field is further right than on 390 points. (measured: at x = 25 on 402
-    /// points, at x = 20 on 390)
+    /// The distance by which the magnifier in the emoji search field is further right than on a 390-point phone. (measured: at x = 25
+    /// on a
+    /// 402-point phone, at x = 20 on a 390-point phone)
     package var emojiSearchShift: CGFloat = 0
 
-    // The following values are those before iOS 26, and `glass` changes them.
+    // The following values apply before iOS 26. The function `glass` replaces some of them for iOS 26.
 
     /// The attributes of capitals, digits and marks.
     var letters = KeyLabelText(size: 15.67 / KeyboardPicture.capHeightRatio, baseline: 8.33)
@@ -27,9 +28,11 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     var emoji = EmojiKeyLabel()
     /// The distance in points by which the centre of the microphone below the keys is higher than the centre of the emoji icon.
     var microphoneRise: CGFloat = 1.17
-    /// Whether capitals have the positions measured on 402 points instead of those on 390. It applies since iOS 26.
+    /// Whether capitals have the positions measured on a 402-point phone instead of the positions measured on a 390-point phone. Used
+    /// only
+    /// since iOS 26.
     package var placesLettersAsOn402 = false
-    /// The height of the lower part of a letter's cap that is left out when the label is centred.
+    /// The height in points that is subtracted from the bottom of a letter key's cap before the label is centred in the remaining part.
     package var roomBelow: CGFloat = 0
     /// Whether the return key has a symbol for its action and the space bar has no title.
     var hasSymbols = false

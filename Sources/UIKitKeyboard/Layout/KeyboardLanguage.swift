@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The keyboard of a language as data: the letters, digits and symbols with their alternates, and the titles of the other keys. Each file
-/// in `Assets/Keyboards` describes one. `layout(for:)` creates the keyboard for each `UIKeyboardType` from it.
+/// in `Assets/Keyboards` describes one language. `layout(for:)` creates the keyboard for each `UIKeyboardType` from this data.
 package struct KeyboardLanguage: Hashable, Sendable {
     /// The BCP 47 tag, such as `en-US`. It is the value of `UITextInputMode.primaryLanguage`.
     package var identifier: String
@@ -14,9 +14,9 @@ package struct KeyboardLanguage: Hashable, Sendable {
     /// The alternates of a long press by character.
     package var alternates: KeyboardAlternates = [:]
     package var titles = Titles()
-    /// The decimal separator on a decimal pad, or nil for that of the locale.
+    /// The decimal separator on a decimal pad, or nil for the separator of the locale.
     package var decimalSeparator: String?
-    /// The keys of the digit planes after which the letters plane returns: characters, `space` and `return`.
+    /// The keys of the digit planes that, when tapped, switch back to the letters plane: characters, `space` and `return`.
     package var returnsToLettersAfter: Set<String> = ["'", "space", "return"]
 
     /// The three rows of a plane and the number of character columns that determines the widths.
@@ -69,7 +69,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
         self.symbols = symbols
     }
 
-    /// Whether the letters include a to z, in which addresses are written.
+    /// Whether the letters include a to z, which are needed to type e-mail and web addresses.
     package var isASCIICapable: Bool {
         let names = Set(letters.rows.flatMap(\.keys).map(\.name))
         return names.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init))
@@ -78,7 +78,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
     /// The language code without the region, such as `en`.
     package var languageCode: String { String(identifier.prefix { $0 != "-" && $0 != "_" }) }
 
-    /// The letters of each row, from which neighbouring keys are found.
+    /// The letters of each row, which determine the neighbours of each key.
     package var letterRows: [String] {
         letters.rows.map { row in row.middle.compactMap { if case .character(let text) = $0.role { text } else { nil } }.joined() }
     }
@@ -96,11 +96,13 @@ package struct KeyboardLanguage: Hashable, Sendable {
 // MARK: - Keyboards of the types
 
 extension KeyboardLanguage {
-    /// Returns the weight of the shift and delete keys beside `count` characters of a plane with `columns` columns. The keys are as
-    /// wide as beside seven characters of a plane with ten columns or, if less space remains, as wide as that space.
+    /// Returns the weight of the shift and delete keys beside `count` characters of a plane with `columns` columns. These keys are as
+    /// wide as
+    /// beside seven characters of a plane with ten columns. If the row has less space than that, they fill the available space.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
-        // If the space beside the letters is narrower than the keys, the keys fill it up to the last gap.
+        // If the space beside the letters is narrower than `shiftWeight`, the shift and delete keys fill that space except for the
+        // last gap.
         return min(KeyboardLayout.shiftWeight, max(left, 0.6))
     }
 
@@ -115,7 +117,7 @@ extension KeyboardLanguage {
         case .default: typewriter("default", .space, hasSeveral)
         case .asciiCapable: typewriter("asciiCapable", .space, hasSeveral)
         case .numbersAndPunctuation: typewriter("numbersAndPunctuation", .space, hasSeveral, initialPlane: .numbers)
-        // There is no space bar. Keys for the full stop, the slash and `.com` share its place.
+        // A URL keyboard has no space bar. Keys for the full stop, the slash and `.com` occupy its place.
         case .URL: typewriter("URL", .instead([".", "/", ".com"]), hasSeveral)
         case .emailAddress: typewriter("emailAddress", .spaceAnd(["@", "."], returnWeight: 2.5), hasSeveral)
         case .twitter: typewriter("twitter", .spaceAnd(["@", "#"], returnWeight: 2.5), hasSeveral)

@@ -28,16 +28,16 @@ package struct KeyboardKey: Hashable, Sendable {
     }
 
     package var role: Role
-    /// The width in pitches. For special keys the unit is a tenth of the area, for characters it is a column of the plane, and on iPads
-    /// it is a column for all keys. The cap is narrower by one gap.
+    /// The width of the key including one gap. On phones the unit is a tenth of the area for special keys and a column of the plane for
+    /// characters. On iPads the unit is a column for all keys.
     package var weight: CGFloat
     /// The small letters below a digit of a number pad.
     package var letters: String?
     /// The devices on which the key is in its row.
     package var place: Place
-    /// The second character above the key's own. A downward flick types it. (iPad)
+    /// The second character of the key, shown above the main character. A downward flick types the second character. (iPad)
     package var second: String?
-    /// Whether the key is the right one of two keys with the same function. (iPad)
+    /// Whether the key is the right one of two keys with the same function in a plane. (iPad)
     var isRightTwin = false
 
     /// The devices that have a key in its row. Devices without a home button have a strip below the keys, which contains the emoji or
@@ -125,7 +125,7 @@ package struct KeyboardRow: Hashable, Sendable {
 package struct KeyboardPlane: Hashable, Sendable {
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case letters, numbers, symbols
-        /// The digits of a number or phone pad.
+        /// The digits of a number pad or a phone pad.
         case pad
         /// The second plane of a phone pad.
         case padSymbols

@@ -8,13 +8,14 @@ extension KeyboardMetrics {
     /// - Parameter screenSize: The size of the screen in its current orientation.
     mutating func becomeGlass(on screenSize: CGSize) {
         takeGlassLook()
-        // An iPad's keys have the same positions as before, within three points. (Facts/IOS26.md#landscape-and-ipad)
+        // Since iOS 26 an iPad's keys have the same positions as in earlier versions, within three points.
+        // (Facts/IOS26.md#landscape-and-ipad)
         guard !isTablet else { return }
         let screen = PhoneScreen.row(for: screenSize)
         if isLandscape { layGlass(screen, long: screenSize.width) } else { placeGlassKeys(screen.glass, width: screenSize.width) }
     }
 
-    /// Changes only the appearance, without a change of the keys' positions.
+    /// Changes only the appearance of the keys. Their positions do not change.
     mutating func takeGlassLook() {
         design = .glass
         uprightIconInset = 42.33
@@ -45,14 +46,15 @@ extension KeyboardMetrics {
         barHeight = 27
         barOverlap = rows.top - 1
         stripIconOffset = stripHeight - 40
-        // The values are measured on 390 points, including the unequal margins: 6.67 left and 10.33 right.
+        // The values are measured on 390 points, including the unequal margins: 6.67 at the left and 10.33 at the right.
         pad = Pad(
             areaWidth: width, leadingMargin: 20.0 / 3, trailingMargin: 31.0 / 3, gap: 6, top: rows.top - 1, pitch: pitch,
             keyHeight: keyHeight + 5)
     }
 
-    /// Sets the metrics of a phone in landscape, whose rows are less tall and centred. (within two points of a replica that was laid
-    /// over the system's keyboard; the values of phones with a home button and the bar's height are derived)
+    /// Sets the metrics of a phone in landscape, whose rows are less tall than in portrait and are centred. (the values agree within
+    /// two points
+    /// with a replica that was laid over the system's keyboard; the values of phones with a home button and the bar's height are derived)
     private mutating func layGlass(_ screen: PhoneScreen, long: CGFloat) {
         barHeight = 27
         barOverlap = 7
@@ -70,6 +72,8 @@ extension KeyboardMetrics {
 
     /// The height of the empty area above the first row.
     static let glassRoom: CGFloat = 25
-    /// The gap between the shift key and the first letter, which equals the gap between the last letter and the delete key.
+    /// The gap between the shift key and the first letter of the third row, in points. The gap between the last letter and the delete
+    /// key is
+    /// equally wide.
     static let besideShift: CGFloat = 13.75
 }

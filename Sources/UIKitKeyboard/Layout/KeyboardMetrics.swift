@@ -12,8 +12,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package var isLandscape: Bool
     /// The height of the area of the keys: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
-    /// The height below the keys. In portrait it contains the emoji and dictation keys and the home indicator (75), and in landscape only
-    /// the home indicator (21). With a home button it is 0.
+    /// The height of the strip below the keys. In portrait the strip contains the emoji and dictation keys and the home indicator (75),
+    /// and in
+    /// landscape only the home indicator (21). On a device with a home button the height is 0.
     package var stripHeight: CGFloat
     /// The height of the predictive bar above the keys.
     package var barHeight: CGFloat
@@ -27,8 +28,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
     package internal(set) var design = SystemDesign.classic
     /// The height in points by which the predictive bar extends into the empty area above the first row.
     var barOverlap: CGFloat = 0
-    /// The distance in points from the lower edge of the keys' area down to the centres of the strip icons. `stripIconInset` is their
-    /// distance from the sides. (measured on 390 and 414 points: 35 in a strip of 75)
+    /// The distance in points from the lower edge of the keys' area down to the centres of the icons in the strip below the keys.
+    /// (measured on
+    /// 390 and 414 points: 35 in a strip of 75) The distance of the icons from the sides is `stripIconInset`.
     var stripIconOffset: CGFloat = 35
 
     /// The metrics of typewriter rows.
@@ -44,14 +46,15 @@ package struct KeyboardMetrics: Hashable, Sendable {
         /// The distance between the upper edges of neighbouring rows.
         package var pitch: CGFloat
         var keyHeight: CGFloat
-        /// The distance by which the space bar extends into the gap before it.
+        /// The distance by which the space bar extends into the gap on its left side.
         var spaceLeadingOverhang: CGFloat
         /// The width in points of the shift and delete keys beside seven letters, or nil if their weight determines it.
         package var shiftWidth: CGFloat? = nil
         /// The height of the first of five rows, which is less tall than the other rows, or nil if there are four rows.
         var digitRowHeight: CGFloat?
-        /// Whether a position half-way between two pixels is always rounded to the right, and both edges of a cap are rounded separately.
-        /// Otherwise it is rounded away from the centre of the keyboard, and all caps keep their width.
+        /// Whether both edges of a cap are rounded to whole pixels separately, with a position half-way between two pixels rounded to
+        /// the right. If
+        /// false, such a position is rounded away from the centre of the keyboard, and all caps keep their width.
         var roundsRight = false
 
         /// Returns the y coordinate of a row below the predictive bar, and the height of its caps.
@@ -76,7 +79,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
         var cornerLabelShift: CGFloat = 0
     }
 
-    /// Returns the total height of the keyboard, including the predictive bar if `showsBar` is true.
+    /// Returns the total height of the keyboard, which includes the predictive bar if `showsBar` is true.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
     /// The space left and right of the suggestions in the bar. In landscape the suggestions are above the keys. On an iPad the shortcuts
@@ -157,7 +160,8 @@ extension KeyboardMetrics {
     static let narrowestTablet: CGFloat = 744
 
     /// Returns the metrics of a keyboard with another height. The rows change their heights and distances, but the bar and the strip
-    /// below the keys do not. A row keeps at least half of its height. (chosen; phones have no such setting)
+    /// below the
+    /// keys do not change. A row keeps at least half of its height. (chosen; phones have no such setting)
     /// - Parameter height: The total height of the bar, the keys and the strip below the keys, in points.
     package func stretched(to height: CGFloat, showsBar: Bool) -> KeyboardMetrics {
         let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
@@ -200,8 +204,9 @@ extension KeyboardMetrics.Pad {
             // The values are measured on 414 points, including the unequal margins.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
-        // The label shifts are measured on 390 points. The first one is that of digits, letters and the delete icon, and the second
-        // one is that of a decimal comma.
+        // The label shifts are measured on 390 points. The first value applies to digits, letters and the delete icon, and the second
+        // value to a
+        // decimal comma.
         return Self(
             areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5,
             cornerLabelShift: -4.67)

@@ -2,11 +2,14 @@ import CoreGraphics
 
 /// The keyboards of an iPad. They depend only on the language, the form and the keyboard type.
 ///
-/// They are derived from the language's phone keyboard. Every row extends from margin to margin. Delete ends the first row of letters and
-/// return ends the second. The third row is between two shift keys and also has a comma and a full stop. The digits and symbols planes
-/// are arranged as on an iPad, with the language's digits and marks. (Facts/KeyboardBehaviour.md#planes) The widths of the keys at the
-/// ends of rows are chosen, since no source has them. These keys share the space that the letters leave. The tab and caps lock keys on
-/// 10.9 and 11 inches, as on 12.9 inches, are from memory and not measured.
+/// They are derived from the language's phone keyboard. Every row extends from margin to margin. Delete is the last key of the first
+/// row of
+/// letters, and return is the last key of the second row. The third row is between two shift keys and also has a comma and a full stop.
+/// The
+/// digits and symbols planes are arranged as on an iPad, with the language's digits and marks. (Facts/KeyboardBehaviour.md#planes) The
+/// keys
+/// at the ends of the rows share the space that the letters leave. Their widths are chosen, because no source has them. The tab and caps
+/// lock keys on 10.9, 11 and 12.9 inches are from memory and not measured.
 struct TabletLayout {
     let language: KeyboardLanguage
     let form: KeyboardForm
@@ -16,7 +19,7 @@ struct TabletLayout {
 
     /// - Parameters:
     ///   - form: One of the iPad forms.
-    ///   - hasSeveral: Whether the user has keyboards in several languages. If not, the emoji key takes the place of the globe.
+    ///   - hasSeveral: Whether the user has keyboards in several languages. If false, the emoji key replaces the globe key.
     package init(language: KeyboardLanguage, form: KeyboardForm, hasSeveral: Bool) {
         self.language = language
         self.form = form
@@ -24,10 +27,11 @@ struct TabletLayout {
         marks = Self.marks(of: language)
     }
 
-    /// Returns the title of the key that shows the digits plane.
+    /// Returns the title of the key that switches to the digits plane.
     static func digitsTitle(_ numbers: String) -> String { ".?" + numbers }
 
-    /// Returns the layout for a keyboard type. Number pads show the digits plane. (Facts/KeyboardBehaviour.md#keyboard-types)
+    /// Returns the layout for a keyboard type. On an iPad the number pad types start with the digits plane.
+    /// (Facts/KeyboardBehaviour.md#keyboard-types)
     ///
     /// - Parameter separator: The decimal separator of a decimal pad if the language does not define one.
     package func layout(for type: UIKeyboardType, separator: String = ".") -> KeyboardLayout {
@@ -45,7 +49,8 @@ struct TabletLayout {
             titles: titles, returnsToLettersAfter: language.returnsToLettersAfter)
     }
 
-    /// Adds those characters of the phone keyboard that no plane contains. They become second characters of keys on the last plane.
+    /// Adds the characters of the phone keyboard that none of the planes contains. They become second characters of keys on the last
+    /// plane.
     private func withLeftovers(_ planes: [KeyboardPlane]) -> [KeyboardPlane] {
         var planes = planes
         let keys = planes.flatMap(\.rows).flatMap(\.keys)
@@ -71,9 +76,11 @@ struct TabletLayout {
         "twitter", "webSearch", "asciiCapableNumberPad",
     ]
 
-    /// Returns the English digits and marks that the language lacks, each with its replacement on the language's phone keyboard. In
-    /// Arabic `1` is replaced by `١`. Characters that swap positions are included, such as `$` and `€` in German, and `(` and `)` in
-    /// Arabic.
+    /// Returns the English digits and marks that the language lacks, each with its replacement on the language's phone keyboard. For
+    /// example, in
+    /// Arabic `1` is replaced by `١`. The result also contains characters that swap positions, such as `$` and `€` in German, and `(`
+    /// and `)`
+    /// in Arabic.
     private static func marks(of language: KeyboardLanguage) -> [String: String] {
         let english = KeyboardLanguage.englishUS
         var result: [String: String] = [:]
@@ -153,9 +160,9 @@ struct TabletLayout {
 
     // MARK: Rows
 
-    /// Returns a plane from its rows and the keys at their ends.
+    /// Returns a plane that consists of the rows and the keys at the ends of the rows.
     ///
-    /// - Parameter ends: The role of the keys at both ends of the third row of letters, or nil for no keys there.
+    /// - Parameter ends: The role of the keys at both ends of the third row of letters, or nil if that row has no keys at its ends.
     private func plane(
         _ name: KeyboardPlane.Name, rows: [[KeyboardKey]], ends: KeyboardKey.Role?, _ type: UIKeyboardType
     ) -> KeyboardPlane {
@@ -171,7 +178,7 @@ struct TabletLayout {
         var result: [KeyboardRow] = []
         if first == 1 { result.append(row(rows[0] + [KeyboardKey(.delete, weight: columns - counts[0])])) }
         let free = (first..<rows.count).map { columns - counts[$0] }
-        // This is the first row of letters.
+        // The keys at the ends of the first row of letters are added.
         switch form {
         case .phone, .compactTablet:
             let delete = free[0] > 1.5 ? max(1.5, free[0] - 1) : free[0]
@@ -180,12 +187,12 @@ struct TabletLayout {
             result.append(row([KeyboardKey(.tab, weight: free[0] / 2)] + rows[first] + [KeyboardKey(.delete, weight: free[0] / 2)]))
         case .largeTablet: result.append(row([KeyboardKey(.tab, weight: free[0])] + rows[first]))
         }
-        // This is the second row of letters.
+        // The keys at the ends of the second row of letters are added.
         let before: CGFloat =
             form == .compactTablet || !hasCaps ? min(0.5, free[1] - 1) : form == .tablet ? free[1] * 5 / 12 : free[1] / 2
         let leading = hasCaps ? [KeyboardKey(.capsLock, weight: before)] : indent(before)
         result.append(row(leading + rows[first + 1] + [KeyboardKey(.return, weight: free[1] - before)]))
-        // This is the third row of letters.
+        // The keys at the ends of the third row of letters are added.
         if let ends {
             let left = form == .tablet ? free[2] * 7 / 12 : free[2] / 2
             let right = KeyboardKey(ends, weight: free[2] - left, isRightTwin: true)
@@ -200,8 +207,9 @@ struct TabletLayout {
     private func row(_ keys: [KeyboardKey]) -> KeyboardRow { KeyboardRow(middle: keys, middleFills: true) }
     private func indent(_ weight: CGFloat) -> [KeyboardKey] { weight > 0.001 ? [KeyboardKey(.blank, weight: weight)] : [] }
 
-    /// The width of each of the three keys left of the space bar, and of each of the two keys right of it, relative to a letter key.
-    /// (chosen)
+    /// The widths of the keys beside the space bar as multiples of a letter key's width. `left` is the width of each of the three keys
+    /// left of
+    /// the space bar, and `right` is the width of each of the two keys right of it. (chosen)
     private var bottomWeights: (left: CGFloat, right: CGFloat) {
         switch form {
         case .phone, .compactTablet: (1, 1.25)
@@ -222,8 +230,9 @@ struct TabletLayout {
         let globe: KeyboardKey.Role = hasSeveral ? .globe : .emoji
         var result = [KeyboardKey(role, weight: left), KeyboardKey(globe, weight: left), KeyboardKey(.dictation, weight: left)]
         let room = columns - 3 * left - 2 * right
-        // On a phone, these keys are next to the space bar or replace it. Keys that another row of the plane already contains are left
-        // out.
+        // On a phone, these characters have keys next to the space bar or in place of it. Characters that another row of the plane
+        // already
+        // contains are left out.
         let extras: [String] =
             switch type {
             case .URL: ["/", ".com"]

@@ -17,13 +17,14 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 /// The dimensions of an iPad's docked keyboard in points. They depend only on the size of the screen.
 ///
 /// The heights of the keys' area and the bar are those of Facts/KeyboardHeights.md#ipad. The sizes of caps, gaps and margins are those
-/// of Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. That table has no caps for the iPad mini. The caps of
-/// the iPad mini are chosen to fit the height of its keyboard, with the gaps of similar iPads.
+/// of Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. Facts/KeyboardGeometry.md has no caps for the iPad
+/// mini,
+/// so its caps are chosen to fit the height of its keyboard, with the gaps of similar iPads.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
     /// The height of the keys' area, which begins below the bar, in points.
     package var keysHeight: CGFloat
-    /// The height of the strip for the home indicator below the keys, in points.
+    /// The height of the strip below the keys that contains the home indicator, in points.
     package var stripHeight: CGFloat
     var keyHeight: CGFloat
     /// The height of the digit row of a keyboard with five rows, which is less tall than the other rows, or nil with four rows.
@@ -32,7 +33,7 @@ struct TabletMetrics: Hashable, Sendable {
     /// The margin at the left and right of the rows in points.
     package var margin: CGFloat
 
-    /// The height of the bar with shortcuts and suggested words in points. (Facts/KeyboardHeights.md#ipad)
+    /// The height of the bar that contains the shortcuts and the suggested words, in points. (Facts/KeyboardHeights.md#ipad)
     package static let barHeight: CGFloat = 55
 
     /// - Parameters:
@@ -63,8 +64,9 @@ struct TabletMetrics: Hashable, Sendable {
     /// The number of key rows.
     package var rowCount: Int { form == .largeTablet ? 5 : 4 }
 
-    /// Returns the dimensions of the rows on a screen of the given width in points. The height that caps and gaps leave is split between
-    /// the top and the bottom. (chosen)
+    /// Returns the dimensions of the rows on a screen of the given width in points. The part of the keys' area that caps and gaps do
+    /// not use is
+    /// divided equally between the top and the bottom. (chosen)
     package func rows(width: CGFloat) -> KeyboardMetrics.Rows {
         let caps = 4 * keyHeight + (digitRowHeight ?? 0)
         let gaps = CGFloat(rowCount - 1) * gap.height

@@ -5,8 +5,9 @@ import UIKitText
 ///
 /// - `BehaviorModels.GuideMadeLate.frozen`: A guide that is created while the keyboard is shown has the frame of a guide without a
 ///   keyboard.
-/// - `BehaviorModels.GuideAfterPop.kept`: Guides keep their height after the keyboard has left sideways with a page.
-/// - `BehaviorModels.GuideAfterBackground.kept`: Guides miss the keyboard that is shown again when the app returns to the foreground.
+/// - `BehaviorModels.GuideAfterPop.kept`: Guides keep their height after the keyboard has moved off sideways with a popped view
+///   controller.
+/// - `BehaviorModels.GuideAfterBackground.kept`: Guides ignore the keyboard that is shown again when the app returns to the foreground.
 ///
 /// Each effect lasts until the keyboard is next shown, hidden or changed.
 @MainActor

@@ -2,13 +2,16 @@ import UIKitText
 
 /// The thresholds of the keyboard layout guide, which Apple does not publish. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 struct KeyboardGuideSettings: Hashable, Sendable {
-    /// The fraction of the window's width or height below which the gap between the keyboard and an edge makes the keyboard near that
-    /// edge.
+    /// The fraction of the window's width or height that determines whether the keyboard is near an edge. The keyboard is near an edge
+    /// if the
+    /// gap between the two is smaller than this fraction.
     var nearness: CGFloat = 0.15
-    /// The fraction added to `nearness` before a keyboard near an edge counts as away from it again.
+    /// The fraction that is added to `nearness` while the keyboard is near an edge, so that small changes of the gap do not change the
+    /// state.
     package var hysteresis: CGFloat = 0.02
-    /// The fraction of the screen's width below which a window is narrow, such as one third of the screen. In a narrow window the
-    /// keyboard is never near the side edges, and only a docked keyboard is near the bottom edge.
+    /// The fraction of the screen's width below which a window is narrow. A window with a third of the screen's width is narrow, for
+    /// example.
+    /// In a narrow window the keyboard is never near the side edges, and only a docked keyboard is near the bottom edge.
     /// (Facts/KeyboardLayoutGuide.md#near-and-away)
     var narrowShare: CGFloat = 0.5
 
@@ -21,7 +24,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
     /// The mode and the frame of the keyboard in the window's coordinates.
     package var keyboard: KeyboardPlacement
     package var window: CGRect
-    /// The width of the screen in points, by which narrow windows are recognised.
+    /// The width of the screen in points, which is compared with the width of the window to recognise narrow windows.
     package var screenWidth: CGFloat
 
     package init(keyboard: KeyboardPlacement, window: CGRect, screenWidth: CGFloat) {
@@ -30,8 +33,9 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         self.screenWidth = screenWidth
     }
 
-    /// The part of the keyboard's frame over the window, or nil if there is none. A floating keyboard beside the window is treated as
-    /// absent.
+    /// The part of the keyboard's frame over the window, or nil if the keyboard is not over the window. A floating keyboard beside the
+    /// window is
+    /// treated as absent.
     private var overWindow: CGRect? {
         let common = keyboard.frame.intersection(window)
         return keyboard.mode == .offScreen || common.isNull || common.isEmpty ? nil : common
@@ -40,8 +44,8 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
     /// Returns the guide's frame in the window's coordinates.
     ///
     /// If the keyboard is docked or hidden, the frame is as wide as the window and extends from the keyboard's top to the view's bottom
-    /// edge. Its top is never below the bottom edge of the safe area and never above the view's top edge. If the keyboard is undocked and
-    /// the guide follows it, the frame is the part of the keyboard over the window. (Facts/KeyboardLayoutGuide.md#windows)
+    /// edge. The top of the frame is never below the bottom edge of the safe area and never above the view's top edge. If the keyboard is
+    /// undocked and the guide follows it, the frame is the part of the keyboard over the window. (Facts/KeyboardLayoutGuide.md#windows)
     ///
     /// - Parameters:
     ///   - view: The bounds of the guide's view in the window's coordinates.
@@ -64,7 +68,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         return CGRect(x: window.minX, y: top, width: window.width, height: view.maxY - top)
     }
 
-    /// Returns the window's edges that the keyboard is near. There are at most two, which meet in a corner.
+    /// Returns the window's edges that the keyboard is near. There are at most two such edges, and they are adjacent.
     ///
     /// - Parameter previous: The edges that the keyboard was near before. The threshold for these edges is larger, so that the result
     ///   does not flicker.
@@ -82,7 +86,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
         var sides: NSDirectionalRectEdge {
             guard !isNarrow else { return [] }
             let gaps = (left: frame.minX - window.minX, right: window.maxX - frame.maxX)
-            // At most one side is near, and it is the side with the smaller gap.
+            // The keyboard is near at most one side edge, which is the side edge with the smaller gap.
             if gaps.left <= gaps.right { return isNear(gaps.left, of: window.width, leftEdge) ? leftEdge : [] }
             return isNear(gaps.right, of: window.width, rightEdge) ? rightEdge : []
         }

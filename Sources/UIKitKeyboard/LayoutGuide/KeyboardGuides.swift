@@ -42,7 +42,7 @@ final class KeyboardGuides {
         for window in moved.compactMap({ $0.owningView?.window }) where !windows.contains(where: { $0 === window }) {
             windows.append(window)
         }
-        // Changes that were pending before are laid out first, so that they are not attributed to the guides.
+        // Layout changes that were already pending are performed first, so that they are not attributed to the guides.
         for window in windows { window.layoutWindow() }
         for guide in moved { update(guide) }
         withCause(.uikit("keyboardLayoutGuide")) {
@@ -56,8 +56,9 @@ final class KeyboardGuides {
         guide.update(nearEdges: nearEdges(for: guide))
     }
 
-    /// Freezes the guides before the keyboard leaves sideways with a page, if the model `guideAfterPop` is `kept`. Must be called while
-    /// the keyboard is still shown.
+    /// Freezes the guides before the keyboard moves off sideways with a popped view controller, if the model `guideAfterPop` is `kept`.
+    /// Must be
+    /// called while the keyboard is still shown.
     func keyboardLeavesSideways() { if SimulatedProcess.current.settings.models.guideAfterPop == .kept { keepGuidesOnce() } }
 
     /// Freezes the guides before the keyboard is shown again in an app that returns from the background, if the model
@@ -89,7 +90,7 @@ final class KeyboardGuides {
         return KeyboardGuideGeometry(keyboard: placement, window: window.bounds, screenWidth: UIScreen.main.bounds.width)
     }
 
-    /// Returns the guide's frame in the view's coordinates. A view outside of a window has no keyboard.
+    /// Returns the guide's frame in the view's coordinates. If the view is outside of a window, the frame is the one without a keyboard.
     func frame(in view: UIView) -> CGRect {
         let guide = view.keyboardLayoutGuideIfAny
         let safeBottom = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom

@@ -1,7 +1,8 @@
 import UIKitText
 
-/// A layout guide that moves. It has constraints that are active only while it is near an edge of its window, or only while it is away
-/// from one.
+/// A layout guide that moves. Some of its constraints are active only while the guide is near an edge of its window, and others only
+/// while
+/// the guide is away from an edge.
 ///
 /// `KeyboardGuideGeometry` decides which edges are near. (Facts/KeyboardLayoutGuide.md#near-and-away)
 @preconcurrency @MainActor
@@ -22,22 +23,24 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     package override init(insets: @escaping @MainActor (UIView) -> UIEdgeInsets) { super.init(insets: insets) }
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Sets the constraints that are active while the guide is near all of the given edges. They replace the previous array for the same
-    /// edges, and an empty array removes it.
+    /// Sets the constraints that are active while the guide is near all of the given edges. They replace the array that was set for the
+    /// same
+    /// edges before. An empty array removes that array.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .near, edges: edge))
     }
-    /// Sets the constraints that are active while the guide is away from all of the given edges. They replace the previous array for the
-    /// same edges, and an empty array removes it.
+    /// Sets the constraints that are active while the guide is away from all of the given edges. They replace the array that was set
+    /// for the
+    /// same edges before. An empty array removes that array.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .away, edges: edge))
     }
 
-    /// Returns the constraints that were set for being near exactly these edges.
+    /// Returns the constraints that were set to be active while the guide is near exactly these edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         sets[Key(condition: .near, edges: edge)] ?? []
     }
-    /// Returns the constraints that were set for being away from exactly these edges.
+    /// Returns the constraints that were set to be active while the guide is away from exactly these edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         sets[Key(condition: .away, edges: edge)] ?? []
     }

@@ -1,7 +1,8 @@
 import UIKitCore
 
-/// The notifications of one movement of the keyboard. Every movement changes the frame. It also shows or hides the keyboard if the
-/// keyboard is at the bottom edge before or after it. (Facts/KeyboardNotifications.md#sequences)
+/// The notifications of one movement of the keyboard. Every movement changes the frame. A movement also shows or hides the keyboard if
+/// the
+/// keyboard is at the bottom edge before or after the movement. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
@@ -10,18 +11,19 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     var begin: CGRect
     /// The frame at the end of the movement in screen coordinates.
     var end: CGRect
-    /// Whether the keyboard belongs to this app and not to another one.
+    /// Whether the keyboard belongs to this app and not to another app.
     var isLocal = true
     /// Whether the user is dragging the keyboard or has just released it.
     var isByUser = false
-    /// Whether the notifications about the frame are posted. After a drag of the shortcuts bar or its button, only the notifications
-    /// about showing are posted.
+    /// Whether the notifications about the frame are posted. After a drag of the shortcuts bar or of its button, only the notifications
+    /// that
+    /// the keyboard is shown are posted.
     var announcesFrame = true
-    /// Whether the keyboard changes without a motion. The duration in `userInfo` is 0 then.
+    /// Whether the keyboard changes without a motion. If true, the duration in `userInfo` is 0.
     var isAtOnce = false
-    /// Whether nothing is posted: a recorded keyboard moves without a notification.
+    /// Whether no notification is posted, because the recorded keyboard moves without a notification.
     var isSilent = false
-    /// The recorded content of the notifications, whose frames are `begin` and `end`; nil for the system's own.
+    /// The recorded content of the notifications, whose frames are also `begin` and `end`, or nil for the content that the system posts.
     var recorded: RecordedKeyboard.Notice?
 
     /// The duration of the motion according to `userInfo`, in seconds. The actual duration is `motionDuration`.
@@ -30,13 +32,14 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : durationBefore26
     }
     private static let durationBefore26 = 0.25
-    /// The actual duration of the motion in seconds. Before iOS 26 it is longer than the one in `userInfo`.
+    /// The actual duration of the motion in seconds. Before iOS 26 it is longer than the duration in `userInfo`.
     @MainActor package static var motionDuration: Double {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
     /// Removes `first` points from the top of the start frame and `last` points from the top of the end frame. A frame that is not
-    /// taller than the removed part does not change, and a top below the screen stays where it is.
+    /// taller than
+    /// the part to be removed does not change. A top edge below the screen keeps its position.
     mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
         let lowest = max(begin.minY, end.minY)
         func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
@@ -69,8 +72,10 @@ extension KeyboardAnnouncement {
     /// `NSValue`, and numbers to `Double`, `UInt`, `CGFloat` and `NSNumber`. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
     /// The keys for centres and bounds are from before iOS 3.2, but the notifications still contain them. `changedByUserKey` is true
-    /// for the notifications of a drag. These are the hide or show that follows the drag, and the notifications when the keyboard
-    /// leaves or reaches the bottom edge of the screen. (chosen)
+    /// for the
+    /// notifications that a drag causes. These are the notifications that the keyboard is hidden or shown after the drag, and the
+    /// notifications
+    /// when the keyboard leaves or reaches the bottom edge of the screen. (chosen)
     package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
@@ -84,7 +89,7 @@ extension KeyboardAnnouncement {
             Self.boundsKey: NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
         ]
     }
-    /// The key of a `Bool`. It has no name in UIKit.
+    /// The key of a `Bool` in `userInfo`. UIKit has no public constant for this key.
     package static let changedByUserKey = "UIKeyboardFrameChangedByUserInteraction"
     /// The key of a `CGPoint` in screen coordinates. This key and the next two are deprecated since iOS 3.2, so Swift has no names for
     /// them.

@@ -1,23 +1,25 @@
 import UIKitCore
 
-/// The keyboard's frame at rest and its state in notifications. They depend only on the mode, the screen and the heights. Frames are in
-/// screen coordinates.
+/// The keyboard's frame at rest and the state of the keyboard that notifications report. Both depend only on the mode, the screen and the
+/// heights. Frames are in screen coordinates.
 struct KeyboardArrangement: Hashable, Sendable {
-    /// The state of the keyboard in notifications. Notifications say that a docked keyboard is shown and hidden. For any other keyboard
-    /// only frame changes are posted. (Facts/KeyboardNotifications.md#sequences)
+    /// The state of the keyboard that notifications report. A docked keyboard is reported as shown and hidden. For any other keyboard
+    /// only
+    /// frame changes are posted. (Facts/KeyboardNotifications.md#sequences)
     enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
     /// The frame of the whole keyboard, including the accessory view and the handle.
     var frame: CGRect
-    /// The height of the strip below the keys of a floating keyboard by which the user drags it, in points.
+    /// The height in points of a floating keyboard's handle, which is the strip below the keys by which the user drags the keyboard.
     var handleHeight: CGFloat = 0
     var standing: Standing { mode == .docked || mode == .shortcutsBar ? .docked : .loose }
 
     /// The positions that the user has chosen for keyboards away from the bottom edge. They are fractions of the available space, with 0
     /// at the left or top and 1 at the right or bottom, so that they also apply to a rotated screen.
     struct Places: Hashable, Sendable {
-        /// The vertical position of an undocked or split keyboard. (chosen: a little above the bottom)
+        /// The vertical position of an undocked or split keyboard, from 0 at the top to 1 at the bottom. (chosen: a little above the
+        /// bottom)
         var height: CGFloat = 0.75
         /// The position of a floating keyboard. (chosen)
         var card = CGPoint(x: 0.5, y: 0.8)
@@ -40,7 +42,8 @@ struct KeyboardArrangement: Hashable, Sendable {
     static let cardRadius: CGFloat = 12
     /// The distance of a floating keyboard from the edges of the screen in points. (chosen)
     static let cardMargin: CGFloat = 8
-    /// The least distance of an undocked keyboard from the bottom edge in points. A keyboard that is dropped closer to the edge is
+    /// The minimum distance of an undocked keyboard from the bottom edge in points. A keyboard that the user drops closer to the edge
+    /// becomes
     /// docked. (chosen)
     static let leastRise: CGFloat = 20
     /// Returns the height of the shortcuts bar including the strip of the home indicator, in points.
@@ -126,8 +129,9 @@ struct KeyboardArrangement: Hashable, Sendable {
         return min(surroundings.safeTop, lowest)...lowest
     }
 
-    /// Returns the greatest common height of accessory view and input view with which both a floating keyboard, including its handle, and
-    /// an undocked keyboard fit on the screen.
+    /// Returns the maximum sum of the heights of the accessory view and the input view. With this sum, both a floating keyboard,
+    /// including its
+    /// handle, and an undocked keyboard fit on the screen.
     static func greatestHeight(in surroundings: Surroundings) -> CGFloat {
         surroundings.screen.height - max(surroundings.safeBottom, leastRise, cardMargin) - cardHandle
     }
@@ -140,8 +144,9 @@ struct KeyboardArrangement: Hashable, Sendable {
             x: cardMargin, y: top, width: max(surroundings.screen.width - 2 * cardMargin - size.width, 0), height: bottom - top)
     }
 
-    /// Returns the positions after this keyboard's upper left corner was moved to `origin`, or to the nearest point where the keyboard
-    /// fits.
+    /// Returns `places` with the position that results when the user moves this keyboard's upper left corner to `origin`, or to the
+    /// nearest
+    /// point at which the keyboard fits on the screen.
     func places(_ places: Places, movedTo origin: CGPoint, in surroundings: Surroundings) -> Places {
         func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             high > low ? min(max((value - low) / (high - low), 0), 1) : 0

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// The reason why the keyboard is away from its place. Either the user drags it, or it moves sideways with a page.
+/// The reason why the keyboard is not at the position of its arrangement. Either the user drags the keyboard, or it moves sideways
+/// together
+/// with a pushed or popped view controller.
 struct KeyboardHold: Hashable, Sendable {
     /// A drag of the keyboard by its handle, its hide key or its shortcuts bar.
     struct Grip: Hashable, Sendable {
@@ -11,16 +13,16 @@ struct KeyboardHold: Hashable, Sendable {
     }
 
     private(set) var grip: Grip?
-    /// Whether the user is dragging the keyboard away from its place.
+    /// Whether the user is dragging the keyboard away from the position of its arrangement.
     private(set) var isDragged = false
     /// Whether the user is dragging a docked keyboard away from the bottom edge.
     private(set) var isTakenOff = false
-    /// Whether the keyboard moves sideways with a page.
+    /// Whether the keyboard moves sideways together with a pushed or popped view controller.
     private(set) var isTravelling = false
     /// Whether the user caused the change that is announced next.
     private(set) var isByUser = false
 
-    /// Whether the user is dragging the keyboard in any way.
+    /// Whether the user is dragging the keyboard in any of the ways above.
     var isByFinger: Bool { isDragged || grip != nil || isTakenOff }
 
     mutating func pull() { isDragged = true }
@@ -32,9 +34,9 @@ struct KeyboardHold: Hashable, Sendable {
         isDragged = movesKeyboard
     }
     mutating func leaveEdge(_ isLeaving: Bool) { isTakenOff = isLeaving }
-    /// Ends the drag. The keyboard's destination is decided afterwards.
+    /// Ends the drag. The position to which the keyboard then moves is decided afterwards.
     mutating func release() { grip = nil }
-    /// Records that the user has dropped the keyboard, which now returns to its place.
+    /// Records that the user has dropped the keyboard, which then returns to the position of its arrangement.
     mutating func drop() {
         isDragged = false
         isByUser = true
@@ -47,25 +49,26 @@ struct KeyboardHold: Hashable, Sendable {
         isDragged = false
         isByUser = false
     }
-    /// Records that the keyboard comes in together with a page.
+    /// Records that the keyboard moves in sideways together with a pushed view controller.
     mutating func arrive() { isTravelling = true }
     mutating func endTravel() { isTravelling = false }
 
-    /// Ends the drag or the movement with a page, because the keyboard now moves on its own. Records for the announcement whether the
-    /// user caused the movement.
+    /// Ends the drag or the sideways movement, because the keyboard now moves independently. Records for the announcement whether the
+    /// user
+    /// caused this movement.
     mutating func moveOn() {
         isByUser = isByFinger
         isDragged = false
         isTravelling = false
         grip = nil
     }
-    /// Ends the drag or the movement with a page, without attributing the next change to the user.
+    /// Ends the drag or the sideways movement, without attributing the next change to the user.
     mutating func letGo() {
         grip = nil
         isDragged = false
         isByUser = false
         isTravelling = false
     }
-    /// Stops attributing changes to the user. Called when the announcement has been posted.
+    /// Stops attributing changes to the user. Called after the announcement has been posted.
     mutating func reported() { isByUser = false }
 }

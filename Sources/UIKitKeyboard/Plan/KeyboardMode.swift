@@ -2,13 +2,13 @@ import UIKitCore
 
 /// The way in which the keyboard is placed on the screen. iPhones have only `docked`.
 package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
-    /// At the bottom edge and as wide as the screen.
+    /// A keyboard at the bottom edge and as wide as the screen.
     case docked
-    /// As wide as the screen and at any height.
+    /// A keyboard as wide as the screen and at any height.
     case undocked
-    /// In two halves at the sides and at any height.
+    /// A keyboard in two halves at the sides of the screen and at any height.
     case split
-    /// Small, with a phone's keys, and anywhere on the screen.
+    /// A small keyboard with a phone's keys, at any position on the screen.
     case floating
 
     /// The error for a mode that the device does not have.
@@ -36,9 +36,10 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
     /// The length of the shorter side of an 11-inch iPad Pro in points.
     private static let narrowestWithoutHalves: CGFloat = 834
 
-    /// Returns the mode after a pinch on the keys, or nil if the pinch does not change it or the device lacks the mode. A pinch together
-    /// makes a docked or undocked keyboard float, and merges a split one. A pinch apart docks a floating keyboard and splits an undocked
-    /// one. (floating: documented; splitting: as before iOS 13)
+    /// Returns the mode after a pinch on the keys, or nil if the pinch does not change the mode or the device lacks the new mode. A pinch
+    /// together turns a docked or undocked keyboard into a floating one, and merges a split keyboard. A pinch apart docks a floating
+    /// keyboard
+    /// and splits an undocked keyboard. (floating: documented; splitting: as before iOS 13)
     func afterPinch(isApart: Bool, available: [KeyboardMode]) -> KeyboardMode? {
         let next: KeyboardMode? =
             switch self {
@@ -50,8 +51,10 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         return next.flatMap { available.contains($0) ? $0 : nil }
     }
 
-    /// Returns the items of the hide key's list from top to bottom, with the modes that they select. These are the other modes of the
-    /// device. (documented titles: Undock, Split, Floating, Dock and Merge, Merge; the title Dock is from memory)
+    /// Returns the items of the list above the hide key from top to bottom, with the mode that each item selects. The items select the
+    /// modes of
+    /// the device other than the current mode. (documented titles: Undock, Split, Floating, Dock and Merge, Merge; the title Dock is from
+    /// memory)
     func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
         available.filter { $0 != self }.map { mode in
             switch mode {
@@ -63,7 +66,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The same mode as the mode of a placement.
+    /// The mode of a `KeyboardPlacement` that corresponds to this mode.
     var placementMode: KeyboardPlacement.Mode {
         switch self {
         case .docked: .docked

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The requests of a first responder for the keyboard. They are the input from which the keyboard's reaction is computed.
 struct KeyboardRequests: Hashable, Sendable {
-    /// Whether the keyboard was already set up for this responder.
+    /// Whether the keyboard has already been set up for this responder.
     var isServed = false
     /// Whether the responder accepts text.
     var takesText = false
@@ -21,9 +21,9 @@ struct KeyboardParts: Hashable, Sendable {
     enum Content: Hashable, Sendable { case keys, input, accessoryAlone, shortcuts, camera }
 
     var content = Content.keys
-    /// Whether the emoji plane is shown, instead of the letters or, during a search, above them.
+    /// Whether the emoji plane is shown instead of the letters. During an emoji search it is shown above the letters.
     var hasEmoji = false
-    /// Whether the content cannot be split. This applies to emoji and input views.
+    /// Whether the content cannot be split, because it is the emoji plane or an input view.
     var isInOnePiece: Bool { content == .input || hasEmoji }
 
     init() {}
@@ -63,7 +63,7 @@ struct KeyboardParts: Hashable, Sendable {
 
 extension KeyboardSituation {
     var presentLook: KeyboardParts.Look {
-        // An undocked keyboard looks like a docked one.
+        // An undocked keyboard looks like a docked keyboard.
         let mode = content != .keys || partsMode == .undocked ? .docked : partsMode
         return KeyboardParts.Look(content: content, mode: mode, isCollapsed: content == .shortcuts && position.isCollapsed)
     }
@@ -76,7 +76,7 @@ extension KeyboardSituation {
     /// Returns the height of the content below the accessory view in points.
     ///
     /// - Parameters:
-    ///   - own: The natural height of the keys, the emoji or the input view in points.
+    ///   - own: The natural height of the keys, the emoji plane or the input view in points.
     ///   - hasAccessory: Whether there is an accessory view.
     ///   - accessoryReachesEdge: Whether the accessory view itself extends to the bottom edge of the screen.
     func inputHeight(own: CGFloat, hasAccessory: Bool, accessoryReachesEdge: Bool, in room: KeyboardArrangement.Surroundings) -> CGFloat {

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The keyboard's reaction to an event, computed before any view moves. It consists of the new situation, the announcement to apps and
+/// The keyboard's reaction to an event, computed before any view moves. It consists of the new situation, the notifications for apps and
 /// the motion.
 ///
 /// `KeyboardSituation.plan(for:in:)` creates the plan, and `UIKeyboardController` executes it.
@@ -19,7 +19,7 @@ struct KeyboardPlan: Hashable, Sendable {
     enum Motion: Hashable, Sendable {
         /// The keyboard does not move.
         case none
-        /// The keyboard is already at its frame. A fade between two appearances ends.
+        /// The keyboard is already at its frame. A fade between two appearances ends if it is in progress.
         case rest
         /// The keyboard moves from its current position along the keyboard's curve.
         case frameAnimation(FrameAnimation)
@@ -31,11 +31,11 @@ struct KeyboardPlan: Hashable, Sendable {
     struct FrameAnimation: Hashable, Sendable {
         /// The start frame of a keyboard that was hidden, in screen coordinates, or nil if the keyboard is already visible.
         var startFrame: CGRect?
-        /// Whether the keyboard fades in or out at its place instead of moving.
+        /// Whether the keyboard fades in or out at its frame instead of moving.
         var fades = false
         /// Whether the keyboard moves to its frame at once, without an animation.
         var isAtOnce = false
-        /// A recorded motion in place of the keyboard's curve.
+        /// The recorded motion that replaces the keyboard's curve, or nil for that curve.
         var table: MotionTable?
     }
 }
@@ -43,11 +43,11 @@ struct KeyboardPlan: Hashable, Sendable {
 /// The events that change the keyboard.
 enum KeyboardEvent: Hashable, Sendable {
     // MARK: Showing
-    /// A responder needs the keyboard. The plan selects the content, whose heights are measured next.
+    /// A responder needs the keyboard. The plan selects the content, and the heights of the content are measured afterwards.
     case wanted(KeyboardRequests)
-    /// The heights of accessory view and content are known, and the keyboard moves to its frame.
+    /// The heights of the accessory view and of the content are known, and the keyboard moves to its frame.
     case measured(KeyboardHeights)
-    /// The recorded keyboard makes a movement by itself, that with this index.
+    /// The recorded keyboard changes without an event of the user. The value is the index of the recorded movement.
     case recorded(Int, KeyboardHeights)
     /// No responder needs the keyboard any longer.
     case unwanted
@@ -55,7 +55,7 @@ enum KeyboardEvent: Hashable, Sendable {
     case arrived(isShowing: Bool)
     /// The app has left the screen (`true`) or returned to it (`false`).
     case away(Bool)
-    /// The keyboard now belongs to another app on the screen (`true`) or to this app (`false`).
+    /// Another app on the screen now uses the keyboard (`true`), or this app uses it again (`false`).
     case lent(Bool)
 
     // MARK: An iPad's modes
@@ -69,17 +69,18 @@ enum KeyboardEvent: Hashable, Sendable {
     case pullReleased
     /// The user is about to drag a docked keyboard away from the bottom edge (`true`), or the keyboard has left the edge (`false`).
     case takenOff(Bool)
-    /// The user starts to drag an undocked keyboard. Apps are notified of an empty frame.
+    /// The user starts to drag an undocked keyboard. The notification that apps receive has an empty end frame.
     case gripAnnounced
     case gripped(KeyboardHold.Grip, movesKeyboard: Bool)
     case gripReleased
     /// The user has dropped the keyboard with its upper left corner near this point, away from the bottom edge.
     case dropped(at: CGPoint)
-    /// The user has dropped the shortcuts bar, which moves to its place. With `droppedLauncher`, the user has dropped the button of the
-    /// collapsed bar, and the value is the new frame of the button.
+    /// The user has dropped the shortcuts bar, which moves back to its arranged position. With `droppedLauncher`, the user has dropped
+    /// the
+    /// button of the collapsed bar, and the value is the new frame of the button.
     case droppedBar
     case droppedLauncher(CGRect)
-    /// The shortcuts bar or its button has reached its place after a drag.
+    /// The shortcuts bar or its button has reached its arranged position after a drag.
     case dropSettled
     case launcherPut(right: Bool)
 
@@ -87,9 +88,9 @@ enum KeyboardEvent: Hashable, Sendable {
     case travelBegins, travelReturns, travelEnds, arrivalBegins, arrivalEnds
 
     // MARK: A turning interface
-    /// The rotation has been announced. The screen still has its old size.
+    /// The rotation has been announced. The screen still has its size from before the rotation.
     case turnAnnounced
-    /// The rotation has begun. The screen has its new size.
+    /// The rotation has begun. The screen has its size from after the rotation.
     case turnBegins
     /// No responder needs the keyboard after the rotation.
     case turnLeaves
@@ -99,16 +100,16 @@ enum KeyboardEvent: Hashable, Sendable {
     case turnEnds
 }
 
-/// The inputs of a plan besides the keyboard's own situation. Frames are in screen coordinates.
+/// The inputs of a plan other than the keyboard's own situation. Frames are in screen coordinates.
 struct KeyboardSurroundings: Hashable, Sendable {
     var room: KeyboardArrangement.Surroundings
     var isTablet = false
     /// The modes that the device's keyboard has.
     var modes = [KeyboardMode.docked]
     var hasHardwareKeyboard = false
-    /// The position of the keyboard on the screen at this moment, also during a motion.
+    /// The current frame of the keyboard on the screen, also during a motion.
     var seen = CGRect.zero
-    /// Whether the keyboard is partly transparent at this moment, because it fades in or out.
+    /// Whether the keyboard is currently partly transparent because it fades in or out.
     var isFaded = false
     /// Whether letter keys are shown.
     var hasLetters = false
@@ -118,11 +119,11 @@ struct KeyboardSurroundings: Hashable, Sendable {
     var crossFade: BehaviorModels.CrossFadeFrames?
     /// Whether and how announced frames include the accessory view.
     var accessoryInFrames = BehaviorModels.AccessoryInKeyboardFrame.counted
-    /// The height of a bar that is not included in the announced end frame when the keyboard is shown, in points.
+    /// The height in points of a bar that the end frame in the notifications does not include when the keyboard is shown.
     var barLeftOut: CGFloat = 0
-    /// Whether an animation block is running. Changes of the keyboard's height are animated then.
+    /// Whether an animation block is running. If true, changes of the keyboard's height are animated.
     var isInAnimation = false
-    /// The keyboard that is repeated on this screen; nil for the system's own.
+    /// The recorded keyboard that is repeated on this screen, or nil for the system's own keyboard.
     var recording: RecordedKeyboard?
 }
 
@@ -173,19 +174,20 @@ extension KeyboardSituation {
         }
     }
 
-    /// Returns a plan that changes the situation and nothing else.
+    /// Returns a plan that changes only the situation.
     func changed(_ change: (inout KeyboardSituation) -> Void) -> KeyboardPlan {
         var next = self
         change(&next)
         return KeyboardPlan(situation: next)
     }
 
-    /// Returns the frame moved below the screen. Docked keyboards start there when they are shown and end there when they are hidden.
+    /// Returns the frame moved to below the screen. A docked keyboard starts at this frame when it is shown and ends at it when it is
+    /// hidden.
     func parked(_ frame: CGRect, in around: KeyboardSurroundings) -> CGRect {
         CGRect(x: frame.minX, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// Returns the announcement of a movement to the state `standing`, and records the state as announced.
+    /// Returns the announcement that the keyboard moves to the state `standing`, and stores this state as the announced one.
     mutating func announce(_ standing: KeyboardArrangement.Standing, begin: CGRect, end: CGRect) -> KeyboardAnnouncement {
         defer { (reported, announcedOfOtherApp) = (standing, isOfOtherApp) }
         return KeyboardAnnouncement(

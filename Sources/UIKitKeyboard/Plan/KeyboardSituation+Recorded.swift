@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// Plans that repeat a recorded keyboard. They are the usual ones, with the recorded height, notifications and motion.
+/// Plans that repeat a recorded keyboard. They are the plans of a keyboard that is not recorded, with the recorded height, notifications
+/// and motion.
 extension KeyboardSituation {
     /// Whether the keyboard's size is the recorded one. It is for keys, except if the user has chosen their mode, and not for views of an
     /// app.
@@ -15,7 +16,7 @@ extension KeyboardSituation {
         position.follow(recording.movements[index].looseFrame, on: around.room.screen)
     }
 
-    /// Returns the plan for known heights of the parts. The recorded height replaces that of the keys.
+    /// Returns the plan for measured heights. The recorded height replaces the sum of these heights.
     func recordedMeasured(_ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard let recording = around.recording, isRecorded(in: around) else { return nil }
         let index = isShowing ? played.flatMap { hasNewField ? recording.nextFocus(after: $0) : nil } : recording.next(.show, after: played)
@@ -28,7 +29,9 @@ extension KeyboardSituation {
         return next.repeating(index, of: recording, heights, in: around)
     }
 
-    /// Returns the plan for a change that comes by itself; nil if the user has done something in the meantime.
+    /// Returns the plan for a recorded change without an event of the user, or nil if the user has changed or dragged the keyboard
+    /// since the
+    /// previous recorded movement.
     func recordedChange(to index: Int, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard let recording = around.recording, recording.movements.indices.contains(index), isRecorded(in: around), isShowing,
             played == index - 1, !hold.isByFinger, !hold.isTravelling
@@ -60,7 +63,9 @@ extension KeyboardSituation {
 }
 
 extension KeyboardHeights {
-    /// Returns heights with the sum that a recorded keyboard has. The accessory view keeps its height where there is space.
+    /// Returns heights whose sum is the height of the recorded keyboard after the movement. The accessory view keeps its height if the
+    /// recorded
+    /// keyboard is at least as high as the accessory view.
     func filling(_ movement: RecordedKeyboard.Movement, on screen: CGSize) -> KeyboardHeights {
         let loose = movement.looseFrame.map { $0.width < screen.width ? $0.height - KeyboardArrangement.cardHandle : $0.height }
         let whole = min(max(loose ?? screen.height - movement.top, 0), screen.height)
@@ -70,7 +75,7 @@ extension KeyboardHeights {
 }
 
 extension KeyboardPlan {
-    /// Takes notifications and motion of a recorded movement.
+    /// Replaces the notifications and the motion of the plan with those of a recorded movement.
     mutating func follow(_ movement: RecordedKeyboard.Movement) {
         let isAtOnce = movement.motion?.duration == 0
         announcement?.isSilent = movement.notice == nil

@@ -16,7 +16,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// - Parameter isRecorded: whether a recorded movement leads to these heights, which is announced in every case.
+    /// - Parameter isRecorded: Whether a recorded movement leads to these heights. Such a movement is always announced.
     func measured(_ wanted: KeyboardHeights, in around: KeyboardSurroundings, isRecorded: Bool = false) -> KeyboardPlan {
         var plan = KeyboardPlan(situation: self)
         let heights = fitting(wanted, in: around)
@@ -25,10 +25,10 @@ extension KeyboardSituation {
         plan.situation.heights = heights
         plan.situation.placedContent = content
         plan.situation.replacesAccessory = false
-        // A keyboard that passes from one app to another is announced again. (Facts/KeyboardNotifications.md#other-apps)
+        // When the keyboard passes from one app to another, the keyboard is announced again. (Facts/KeyboardNotifications.md#other-apps)
         let hasOwner = reported == .absent || announcedOfOtherApp == isOfOtherApp
         if isShowing, hasOwner, !isRecorded, next == arrangement, next.frame == frame, !hold.isDragged, !hold.isTravelling {
-            // A different accessory view at the same place is announced although nothing moves.
+            // A replacement of the accessory view by one of the same height is announced although the keyboard does not move.
             // (Facts/KeyboardNotifications.md#sequences)
             if replacesAccessory, phase == .shown { return plan.situation.moving(from: frame, to: frame, phase: .shown, in: around) }
             plan.motion = .rest
@@ -79,7 +79,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Announces a movement, and moves the keyboard along its curve. With the phase `shown` there is no animation.
+    /// Announces a movement, and moves the keyboard along its curve. If the phase is `shown`, the keyboard changes without an animation.
     func moving(
         from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, startFrame: CGRect? = nil,
         in around: KeyboardSurroundings
@@ -93,7 +93,7 @@ extension KeyboardSituation {
         next.phase = newPhase
         next.frame = end
         next.begin = begin
-        // For a keyboard that fades, the system posts an empty end frame.
+        // If the keyboard fades instead of moving, the system posts an empty end frame.
         let isNowhere = fades && (!isShowing || around.crossFade == .alwaysZero)
         var announcement = next.announce(isShowing ? arrangement.standing : .absent, begin: begin, end: isNowhere ? .zero : end)
         announcement.isAtOnce = isAtOnce

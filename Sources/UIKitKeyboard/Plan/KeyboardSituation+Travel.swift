@@ -1,14 +1,14 @@
 import UIKitCore
 
-/// Plans for a keyboard that moves with a page. The frames are those of Facts/KeyboardNotifications.md#sequences, except that the end
-/// frame is chosen: it is below the screen although the keyboard moves sideways, because keyboard-avoidance libraries compute from it
-/// the height by which the keyboard covers the screen.
+/// Plans for a keyboard that moves sideways together with a pushed or popped view controller. The frames are those of
+/// Facts/KeyboardNotifications.md#sequences, except that the end frame is chosen. It is below the screen although the keyboard moves
+/// sideways, because keyboard-avoidance libraries compute from it the height by which the keyboard covers the screen.
 extension KeyboardSituation {
     private func belowScreen(_ around: KeyboardSurroundings) -> CGRect {
         CGRect(x: 0, y: around.room.screen.height, width: frame.width, height: frame.height)
     }
 
-    /// Announces a hide when the page starts to leave. An undocked keyboard is not affected.
+    /// Announces a hide when the pop begins. An undocked keyboard is not affected.
     func travelBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard isShowing, !hold.isTravelling, arrangement.standing == .docked else { return nil }
         var plan = changed {
@@ -33,7 +33,7 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Hides the keyboard after its page has left the screen.
+    /// Hides the keyboard after the popped view controller has left the screen.
     func travelEnds(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard hold.isTravelling else { return nil }
         let end = belowScreen(around)
@@ -48,7 +48,9 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Makes a keyboard move in with an incoming page, if it has just started to rise for a field on that page.
+    /// Makes a keyboard move in sideways together with a pushed view controller, if the keyboard has just started to rise for a field
+    /// of that
+    /// view controller.
     func arrivalBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase == .showing, arrangement.standing == .docked, !hold.isTravelling, begin == parked(frame, in: around) else { return nil }
         return changed {

@@ -1,7 +1,8 @@
 import UIKitCore
 
-/// Plans for a keyboard during a rotation of the interface. The hide is announced in the old coordinates and the show in the new ones,
-/// both at the start of the rotation. (Facts/KeyboardNotifications.md#sequences)
+/// Plans for a keyboard during a rotation of the interface. The hide is announced in the coordinates from before the rotation and the
+/// show
+/// in the coordinates from after it, both at the start of the rotation. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
     func turnAnnounced(in around: KeyboardSurroundings) -> KeyboardPlan {
         guard isShowing else { return changed { $0.turn.announce() } }
@@ -40,8 +41,9 @@ extension KeyboardSituation {
         return KeyboardPlan(situation: next, announcement: announcement, motion: .turn)
     }
 
-    /// Continues to hide the keyboard, which moves below the rotated screen. The hide was announced before the rotation, and its end is
-    /// announced after the rotation.
+    /// Continues to hide the keyboard, which moves below the rotated screen. The start of the hiding was announced before the rotation,
+    /// and the
+    /// end of the hiding is announced after the rotation.
     func turnLeaves(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase != .hidden else { return nil }
         var plan = changed {
@@ -58,7 +60,9 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Returns a plan that announces the end of the rotation, or nil if the keyboard has started a different movement since then.
+    /// Returns a plan that announces the end of the keyboard's movement during the rotation, or nil if the keyboard has started a
+    /// different
+    /// movement since the rotation began.
     func turnEnds() -> KeyboardPlan? {
         guard let ending = turn.ending, ending.transition == transition else { return nil }
         var plan = changed { $0.turn.end() }

@@ -1,17 +1,21 @@
 import UIKitCore
 
-/// The state of the keyboard, which includes its position, its content and the reason for which it is held. Together with the
-/// surroundings it determines every `KeyboardPlan`.
+/// The state of the keyboard, which includes its position, its content and the reason for which it is not at its arranged position. The
+/// situation and the `KeyboardSurroundings` together determine every `KeyboardPlan`.
 ///
-/// It contains no views, like the engine's `Situation`. It is changed only by plans, as `plan(for:in:)` returns the next situation.
-/// Rectangles are in screen coordinates in points.
+/// Like the engine's `Situation`, it contains no views. Only plans change it: `plan(for:in:)` returns the next situation. Rectangles are
+/// in screen coordinates in points.
 struct KeyboardSituation: Hashable, Sendable {
     var phase = UIKeyboardController.Phase.hidden
-    /// The keyboard's frame, or the end of its movement while it moves. The frame is below the screen if the keyboard is hidden.
+    /// The keyboard's frame. While the keyboard moves, it is the frame at the end of the movement. If the keyboard is hidden, it is
+    /// below the
+    /// screen.
     var frame: CGRect
     /// The start frame of the current or latest movement.
     var begin: CGRect
-    /// The number of movements so far. An interrupted movement is recognised by its outdated number, so that its end is not announced.
+    /// The number of movements so far. A movement stores its number. If the stored number is outdated, the movement was interrupted, so
+    /// its end
+    /// is not announced.
     var transition = 0
     /// The last requested content below the accessory view.
     var parts = KeyboardParts()
@@ -36,11 +40,11 @@ struct KeyboardSituation: Hashable, Sendable {
     var turn = KeyboardTurn()
     /// Whether the app is in the background, where no keyboard is shown.
     var isAway = false
-    /// The index of the recorded movement that was played last; nil before the first one.
+    /// The index of the recorded movement that was repeated last, or nil before the first recorded movement.
     var played: Int?
-    /// The number of shows that repeated a recorded one.
+    /// The number of shows of the keyboard that repeated a recorded show.
     var recordedShows = 0
-    /// Whether the keyboard has been requested by another field than at its latest placement.
+    /// Whether a different field has requested the keyboard since the keyboard was last placed.
     var hasNewField = false
 
     /// Creates the situation of a hidden keyboard on a screen of the given size.
@@ -53,14 +57,18 @@ struct KeyboardSituation: Hashable, Sendable {
     var isShowing: Bool { phase == .shown || phase == .showing }
     var content: KeyboardParts.Content { parts.content }
 
-    /// Whether the keyboard can be shown. It cannot while the interface is about to rotate, or in the background.
+    /// Whether the keyboard can be shown. It cannot be shown while the interface is about to rotate, or while the app is in the
+    /// background.
     var canShow: Bool { turn.stage != .announced && !isAway }
     /// Whether the keyboard is visible and rotates with the interface.
     var isTurning: Bool { turn.stage == .turning && phase != .hidden }
-    /// Whether the keys keep their plane, shift and touches for the same field. They do while the keyboard is visible or rotates with the
-    /// interface.
+    /// Whether the keys keep their plane, their shift state and their touches if the field remains the same. This is so while the
+    /// keyboard is
+    /// shown, or while it rotates with the interface.
     var keepsKeys: Bool { isShowing || turn.stage == .turning && phase == .hiding }
-    /// The mode in which the content is arranged. Emoji and input views are never split, so they are undocked in split mode.
+    /// The mode in which the content is arranged. The emoji plane and input views are never split, so they are undocked if the user's
+    /// mode is
+    /// `split`.
     var partsMode: KeyboardMode { position.mode == .split && parts.isInOnePiece ? .undocked : position.mode }
 
     /// Returns the frame of the collapsed shortcuts bar, or nil if the bar is not collapsed.

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The stage of a rotation of the interface, and the announcement that the keyboard makes when the rotation ends.
+/// The stage of a rotation of the interface, and the keyboard's announcement at the end of the rotation.
 struct KeyboardTurn: Hashable, Sendable {
     enum Stage: Hashable, Sendable { case none, announced, turning }
 

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// The movements of a phone's keyboard, recorded, which the simulated keyboard repeats in their order.
+/// The recorded movements of a phone's keyboard, which the simulated keyboard repeats in their order.
 ///
-/// A focus takes the next show, the end of editing the next hide. After the last one, the last one is repeated. Rectangles are in screen
-/// coordinates, points.
+/// When a field gains focus, the next recorded show is repeated. When editing ends, the next recorded hide is repeated. If no further one
+/// exists, the last one is repeated again. Rectangles are in screen coordinates in points.
 package struct RecordedKeyboard: Hashable, Sendable {
     /// The event that begins a movement.
     package enum Trigger: Hashable, Sendable {
         case show, hide
         /// The focus moves to another field while the keyboard is shown.
         case focus
-        /// No event of the user: the keyboard changes so many seconds after its previous movement began.
+        /// The keyboard changes without an event of the user, so many seconds after its previous movement began.
         case own(after: Double)
     }
 
@@ -18,7 +18,7 @@ package struct RecordedKeyboard: Hashable, Sendable {
     package struct Notice: Hashable, Sendable {
         package var begin: CGRect
         package var end: CGRect
-        /// Seconds.
+        /// The duration of the movement in seconds.
         package var duration: Double
         package var curve: Int
 
@@ -29,11 +29,11 @@ package struct RecordedKeyboard: Hashable, Sendable {
 
     package struct Movement: Hashable, Sendable {
         package var trigger: Trigger
-        /// Nil for a movement that no notification announces.
+        /// The notifications of the movement, or nil if no notification announces it.
         package var notice: Notice?
-        /// The keyboard's top after the movement, points.
+        /// The y coordinate of the keyboard's top after the movement, in points.
         package var top: CGFloat
-        /// The motion of the top; nil for the system's own curve.
+        /// The motion of the keyboard's top, or nil for the system's own curve.
         package var motion: MotionTable?
         /// The keyboard's frame after a show that leads to a floating or undocked keyboard; nil for a docked one.
         package var looseFrame: CGRect?
@@ -45,7 +45,7 @@ package struct RecordedKeyboard: Hashable, Sendable {
 
     /// The name of the recording.
     package var name: String
-    /// The size of the recorded screen, points. On a screen of another size the keyboard is not the recorded one.
+    /// The size of the recorded screen in points. On a screen of another size the recording is not used.
     package var screen: CGSize
     package var movements: [Movement]
 
@@ -53,23 +53,29 @@ package struct RecordedKeyboard: Hashable, Sendable {
         (self.name, self.screen, self.movements) = (name, screen, movements)
     }
 
-    /// The number of shows.
+    /// The number of recorded shows.
     package var shows: Int { movements.filter { $0.trigger == .show }.count }
 
-    /// Returns the next movement with that trigger, or the last one if there is no next; nil if the recording has none.
-    /// - Parameter played: the index of the movement that was played last.
+    /// Returns the index of the first movement with the trigger after `played`. If there is none, returns the last movement with the
+    /// trigger, or
+    /// nil if the recording has no such movement.
+    /// - Parameter played: The index of the movement that was repeated last.
     func next(_ trigger: Trigger, after played: Int?) -> Int? {
         let rest = played.map { $0 + 1 } ?? 0
         return movements[rest...].firstIndex { $0.trigger == trigger } ?? movements.lastIndex { $0.trigger == trigger }
     }
 
-    /// Returns the movement that follows on a change of the focus; nil if the recorded keyboard hides or shows before it.
+    /// Returns the index of the movement that a change of the focus triggers next, or nil if the recorded keyboard hides or shows
+    /// before that
+    /// movement or has no such movement.
     func nextFocus(after played: Int) -> Int? {
         let next = movements[(played + 1)...].firstIndex { if case .own = $0.trigger { false } else { true } }
         return next.flatMap { movements[$0].trigger == .focus ? $0 : nil }
     }
 
-    /// Returns the movement that follows by itself, and the seconds until it begins.
+    /// Returns the index of the next movement if no event of the user triggers it, and the delay in seconds from the previous
+    /// movement's start.
+    /// Otherwise returns nil.
     func nextOwn(after played: Int) -> (index: Int, delay: Double)? {
         guard played + 1 < movements.count, case .own(let delay) = movements[played + 1].trigger else { return nil }
         return (played + 1, delay)

@@ -1,8 +1,8 @@
 import UIKitControls
 import UIKitCore
 
-/// A view that stands in for the camera of text input, because there is no camera. It shows a drawing of a page with the recognised text,
-/// and a label says that it is a drawing. "insert" types the text, and "close" returns to the keys.
+/// A view that replaces the camera of text input, because the simulator has no camera. It shows a drawing of a sheet of paper with the
+/// recognised text, and a label says that it is a drawing. "insert" types the text, and "close" returns to the keys.
 @MainActor
 final class CameraInputView: UIView {
     let text: String
@@ -57,7 +57,7 @@ final class CameraInputView: UIView {
     }
 }
 
-/// A drawing of a page on a table. Yellow corners mark the recognised text on the page.
+/// A drawing of a sheet of paper on a table. Yellow corners mark the recognised text on the paper.
 @MainActor
 final class CameraPictureView: UIView {
     var text = "" { didSet { setNeedsDisplay() } }

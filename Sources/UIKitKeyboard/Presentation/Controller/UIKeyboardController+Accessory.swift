@@ -10,9 +10,10 @@ extension UIKeyboardController {
 
     /// Returns the accessory view of `responder`, or of the nearest responder along its chain that has one.
     ///
-    /// If the responder is inside the accessory view on the screen, the provider of that view is used in place of `responder`. Otherwise
-    /// a responder with an accessory view of its own would be removed from the screen together with the view that contains it. (chosen)
-    /// Text that is not editable has no accessory view. (chosen)
+    /// If the responder is inside the accessory view on the screen, the result is the accessory view of the responder that provides
+    /// this view.
+    /// Otherwise a responder with an accessory view of its own would be removed from the screen together with the view that contains it.
+    /// (chosen) Text that is not editable has no accessory view. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
@@ -35,10 +36,11 @@ extension UIKeyboardController {
 
     /// Measures the accessory view above the keyboard.
     ///
-    /// The height of a view that sizes itself by its content grows by the height of the home indicator's strip if the content is
-    /// constrained to the view's safe area, as with `safeAreaLayoutGuide`. Such a view extends to the bottom edge. Any other view is kept
-    /// above the indicator, and the strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion is
-    /// chosen)
+    /// If a view sizes itself by its content and the content is constrained to the view's safe area, as with `safeAreaLayoutGuide`, the
+    /// view
+    /// extends to the bottom edge. Its height grows by the height of the home indicator's strip. Any other view is kept above the
+    /// indicator,
+    /// and the height of the strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion is chosen)
     /// - Parameter isAlone: Whether there is nothing below the accessory view.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets
@@ -104,7 +106,7 @@ extension UIKeyboardController {
     /// view whose height was set keeps that height, unless it sizes itself.
     func isAsHighAsItsContent(_ view: UIView) -> Bool {
         if !view.translatesAutoresizingMaskIntoConstraints || (view as? UIInputView)?.allowsSelfSizing == true { return true }
-        // The height is still the one that was last derived from the content.
+        // The height is still the height that was last derived from the content.
         if view.frame.height == 0 || heightByContent(of: view) == view.frame.height { return true }
         guard view.autoresizingMask.contains(.flexibleHeight) else { return false }
         return !(view is UIInputView) || view.intrinsicContentSize.height != UIView.noIntrinsicMetric

@@ -1,9 +1,9 @@
 import UIKitText
 
-/// Text from the camera. The camera is a keyboard that covers the whole screen, and it is announced like any other.
+/// Text from the camera. The camera is a keyboard that covers the whole screen, and it is announced like any other keyboard.
 /// (Facts/KeyboardLayoutGuide.md#camera)
 extension UIKeyboardController {
-    /// The text that the camera recognises, or nil if there is none. Without text, text inputs do not offer the camera.
+    /// The text that the camera recognises, or nil if there is none. If it is nil, text inputs do not offer the camera.
     package var cameraText: String? {
         get { camera.text }
         set { camera.text = newValue }
@@ -20,7 +20,8 @@ extension UIKeyboardController {
         let view = CameraInputView(
             text: text,
             insert: { [weak self] in
-                // The text is inserted before the keys return, so that their suggestions and capitals take it into account.
+                // The text is inserted before the keys return, so that the suggestions and the shift state of the keys take the text
+                // into account.
                 withCause(.user) { self?.clientOfCamera?.insertTypedText(text) }
                 self?.closeCamera()
             },

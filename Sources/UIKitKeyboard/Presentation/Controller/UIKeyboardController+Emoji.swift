@@ -1,10 +1,12 @@
 import UIKitText
 
-/// The emoji keyboard. It replaces the letters for the first responder, with the notifications of an ordinary change of height.
+/// The emoji keyboard. It replaces the letters for the first responder. Apps receive the same notifications as for any other change of
+/// the
+/// keyboard's height.
 extension UIKeyboardController {
     /// The emoji plane, or nil while it is not shown.
     var emoji: EmojiPlaneView? { emojiInput.plane }
-    /// The recently used emoji with the latest first. They are shown the next time the emoji plane is opened.
+    /// The recently used emoji in order, beginning with the latest. They are shown the next time the emoji plane is opened.
     var favouriteEmoji: [String] { emojiInput.favourites }
 
     func showEmoji() {
@@ -40,7 +42,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// Performs commands of the keys while the user searches for emoji.
+    /// Performs the commands of the letter keys while the user searches for emoji.
     func performSearch(_ commands: [KeyboardMachine.Command]) {
         for command in commands {
             switch command {

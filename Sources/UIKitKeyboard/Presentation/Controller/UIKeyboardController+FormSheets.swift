@@ -2,7 +2,7 @@ import UIKitText
 
 /// The keyboard in a form sheet of an iPad, which remains when its field resigns. (Facts/KeyboardBehaviour.md#form-sheets)
 extension UIKeyboardController {
-    /// Whether the keyboard remains although the field that it was set up for has resigned.
+    /// Whether the keyboard remains although the field for which it was set up has resigned first responder.
     var staysWithoutField: Bool {
         guard screen.device.isTablet, isShowing, situation.content == .keys || situation.content == .input, !focus.isDismissing,
             !isOfOtherApp, UIApplication.shared.leavingView == nil, let field = focus.served
