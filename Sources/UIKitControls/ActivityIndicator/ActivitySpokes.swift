@@ -3,7 +3,7 @@
 /// Each spoke has its own repeating fade animation, so a frame of a turning indicator redraws only the spokes.
 @MainActor
 package final class ActivitySpokes {
-    /// The number of spokes in a ring. (Facts/Controls.md#activity-indicator)
+    /// The number of spokes in an activity indicator. (Facts/Controls.md#activity-indicator)
     package static let count = 8
     /// The duration of a turn in seconds. (Facts/Controls.md#activity-indicator: 0.8 to 1; with 0.8 each step takes a tenth of a second)
     package static let period: Double = 0.8
@@ -24,7 +24,7 @@ package final class ActivitySpokes {
     private let spokes: [CALayer]
     package private(set) var isTurning = false
 
-    /// Actions that disable the implicit animations of the layers, which do not belong to a view.
+    /// Actions that disable the implicit animations of the layers. The layers do not belong to a view, so they would animate otherwise.
     private static var still: [String: any CAAction] {
         let keys: [LayerProperty] = [.bounds, .position, .cornerRadius, .transform, .opacity, .backgroundColor]
         return Dictionary(uniqueKeysWithValues: keys.map { ($0.rawValue, NSNull()) })
@@ -67,7 +67,7 @@ package final class ActivitySpokes {
         return 1 - (1 - faintest) * CGFloat(behind < 0 ? behind + 1 : behind)
     }
 
-    /// Starts the animation at the top spoke. An animation in progress continues.
+    /// Starts the animation at the top spoke. If the animation is already in progress, it continues unchanged.
     package func turn() {
         guard !isTurning else { return }
         isTurning = true
@@ -84,7 +84,7 @@ package final class ActivitySpokes {
         }
     }
 
-    /// Stops the animation and sets the opacities of the start of a turn.
+    /// Stops the animation and sets the opacities that the spokes have at the start of a turn.
     package func stop() {
         isTurning = false
         for (index, spoke) in spokes.enumerated() {

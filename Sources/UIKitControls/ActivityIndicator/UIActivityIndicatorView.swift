@@ -2,7 +2,7 @@
 
 /// Turning spokes that indicate work in progress.
 ///
-/// If only activity indicators move, the screen counts as at rest.
+/// The screen counts as at rest even while activity indicators are turning.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {

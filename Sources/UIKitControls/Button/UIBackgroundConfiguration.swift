@@ -22,7 +22,7 @@ public struct UIConfigurationTextAttributesTransformer {
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// A wrapper that makes a closure comparable. It is equal only to copies of itself.
+/// A wrapper that makes a closure comparable. A wrapper is equal only to copies of itself.
 struct Identified<Value>: Hashable {
     private final class Identity {}
     private let identity = Identity()

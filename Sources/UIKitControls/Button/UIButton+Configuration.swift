@@ -8,7 +8,7 @@ extension UIButton {
 
         public var title: String? { didSet { attributes.title = nil } }
         public var subtitle: String? { didSet { attributes.subtitle = nil } }
-        /// The attributed title, which replaces `title`. Runs without a font or colour have those of the button.
+        /// The attributed title, which replaces `title`. Text runs without a font or colour have the font or colour of the button.
         public var attributedTitle: AttributedString? {
             get { attributes.title ?? title.map { AttributedString($0) } }
             set {

@@ -17,6 +17,6 @@ final class EmojiInput {
     func open(_ plane: EmojiPlaneView) { self.plane = plane }
     func close() { plane = nil }
 
-    /// Puts an emoji first in the list of frequently used ones. The emoji plane shows the change when it is opened the next time.
+    /// Puts an emoji first in the list of frequently used emoji. The emoji plane shows the change when it is opened the next time.
     func use(_ text: String) { favourites = Array(([text] + favourites.filter { $0 != text }).prefix(Self.favouriteCount)) }
 }

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitCore
 
-/// The bubbles above pressed keys. The view has the frame of the keys, draws beyond its bounds, and takes no touches.
+/// The view of the bubbles above pressed keys. It has the frame of the keys, draws beyond its bounds, and ignores touches.
 @MainActor
 final class KeyPopupView: UIView {
     /// The time in seconds for which a bubble stays after the user has lifted the finger. (Facts/KeyboardGeometry.md#key-pop-up: 0.05 to
@@ -23,7 +23,7 @@ final class KeyPopupView: UIView {
     }
     required init?(coder: NSCoder) { return nil }
 
-    /// Shows the given bubbles. Earlier bubbles that are not among them stay for `lingerTime`.
+    /// Shows the given bubbles. Bubbles shown before that are not in `popups` stay for `lingerTime`.
     func show(_ popups: [KeyPopup], alternates: KeyAlternatesPopup? = nil, list: KeyboardListPopup? = nil) {
         self.alternates = alternates
         self.list = list

@@ -16,10 +16,12 @@ struct KeyboardClient {
 
     init(input: any UIKeyInput) { self.input = input }
 
-    /// The length of the text before the caret that is read, in UTF-16 units. It suffices to find the start of the sentence. (chosen)
+    /// The maximum length of the text before the caret that is read, in UTF-16 units. This is enough to find the start of the sentence.
+    /// (chosen)
     static let contextLength = 200
 
-    /// The text before the caret or the selection. For an input that has text but cannot be read, it is a single letter.
+    /// The text before the caret or the selection. For an input that has text but does not let the keyboard read it, it is a single
+    /// letter.
     var textBeforeCaret: String {
         guard let textInput else { return input.hasText ? "x" : "" }
         guard let caret = textInput.selectedTextRange?.start else { return "" }
@@ -55,14 +57,14 @@ struct KeyboardClient {
         }
     }
 
-    /// Replaces the space before the caret with a full stop and a space. This takes two steps, so that the delegate of a field is asked
-    /// as for typed text.
+    /// Replaces the space before the caret with a full stop and a space. A deletion and an insertion do this, so that the field calls its
+    /// delegate as for typed text.
     func replaceSpaceWithPeriod() {
         input.deleteBackward()
         input.insertText(". ")
     }
 
-    /// Whether words can be suggested at the caret. They cannot if text is selected or marked.
+    /// Whether words can be suggested at the caret. False if text is selected or marked.
     var hasCaret: Bool {
         guard let textInput else { return true }
         return textInput.markedTextRange == nil && textInput.selectedTextRange?.isEmpty == true
@@ -76,7 +78,8 @@ struct KeyboardClient {
         return next?.isLetter == true || next?.isNumber == true
     }
 
-    /// Returns one of the keyboard's words as it is inserted into the field. If the field uses smart quotes, its apostrophe is
+    /// Returns a word of the keyboard in the form in which it is inserted into the field. If the field uses smart quotes, the
+    /// apostrophes are
     /// typographic.
     func written(_ word: String) -> String {
         guard let textInput, textInput.usesSmartQuotes else { return word }
@@ -118,7 +121,7 @@ struct KeyboardClient {
         textInput.selectedTextRange = textInput.textRange(from: position, to: position)
     }
 
-    /// Sets the object that is notified of changes that the keyboard did not make, or nil for none.
+    /// Sets the object that is notified of changes that the keyboard did not make, or nil to notify none.
     func setListener(_ listener: (any UITextInputDelegate)?) { textInput?.inputDelegate = listener }
 }
 

@@ -1,7 +1,7 @@
 import UIKitText
 
-/// The responders that the keyboard keeps track of. These are the first responder, the responder that has just resigned, and the
-/// responder that the keyboard was last set up for.
+/// The responders that the keyboard observes. These are the first responder, the responder that has just resigned, and the responder for
+/// which the keyboard was last set up.
 @MainActor
 final class KeyboardFocus {
     /// The first responder.
@@ -12,11 +12,11 @@ final class KeyboardFocus {
             KeyboardClient(responder)?.setListener(listener)
         }
     }
-    /// The responder that the keyboard was last set up for.
+    /// The responder for which the keyboard was last set up.
     private(set) weak var served: UIResponder?
     /// Whether a view controller that becomes first responder next keeps its accessory view on the screen.
     private(set) var leavesAccessory = true
-    /// Whether the user is dismissing the keyboard, or the keyboard has left with its page.
+    /// Whether the user is dismissing the keyboard, or the keyboard has moved off the screen together with a popped view controller.
     private(set) var isDismissing = false
     /// The responder that has resigned, until the next first responder is known.
     private weak var resigned: UIResponder?
@@ -30,7 +30,7 @@ final class KeyboardFocus {
 
     func lose() { responder = nil }
     func remember(resigned: UIResponder) { self.resigned = resigned }
-    /// Sets the first responder of the keyboard. Returns the responder that has resigned before it.
+    /// Sets the first responder. Returns the responder that resigned immediately before, or nil if none did.
     func gain(_ responder: UIResponder?) -> UIResponder? {
         let before = resigned
         resigned = nil

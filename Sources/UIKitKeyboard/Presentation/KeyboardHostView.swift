@@ -5,8 +5,9 @@
 /// behind them. Its frame is the keyboard's frame.
 @MainActor
 final class KeyboardHostView: UIView {
-    /// The background of everything below the accessory view. It is also the background of a floating keyboard, of the shortcuts bar, and
-    /// of the left half of a split keyboard.
+    /// The background of everything below the accessory view, also of a floating keyboard and of the shortcuts bar. If the keyboard is
+    /// split,
+    /// it is the background of the left half.
     let material = UIView(frame: .zero)
     /// The background of the right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
@@ -25,14 +26,14 @@ final class KeyboardHostView: UIView {
     var accessoryExtent: Range<CGFloat>? { didSet { if accessoryExtent != oldValue { confineAccessory() } } }
     /// The container of an accessory view that is narrower than the keyboard.
     private var accessoryClip: AccessoryClipView?
-    /// The constraints that position the accessory view if it is laid out by constraints alone.
+    /// The constraints that position the accessory view, or nil if the accessory view is laid out by its frame.
     private var accessoryPlace: HostedPlace?
-    /// The constraints that position the input view if it is laid out by constraints alone.
+    /// The constraints that position the input view, or nil if the input view is laid out by its frame.
     private var inputPlace: HostedPlace?
-    /// Whether the content of the accessory view or the input view may have a new height.
+    /// Whether the accessory view or the input view may have a new height because its content has changed.
     var contentMayHaveChanged = false
     private(set) var inputReplacement: UIView?
-    /// The emoji plane. It replaces the keys or, during a search, is above them.
+    /// The emoji plane, or nil if it is not shown. It replaces the keys or, during a search, is above them.
     private(set) var emoji: EmojiPlaneView?
 
     override init(frame: CGRect) {
@@ -111,8 +112,9 @@ final class KeyboardHostView: UIView {
         if self.accessory !== accessory {
             let old = self.accessory
             self.accessory = accessory
-            // The new accessory view is added before the old one is removed. If the first responder is inside the old accessory view,
-            // it loses the focus on removal, and the next first responder looks for the new accessory view.
+            // The new accessory view is added before the old accessory view is removed. If the first responder is inside the old
+            // accessory view, the
+            // removal takes its focus, and the next first responder then looks for the new accessory view.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
@@ -172,7 +174,8 @@ final class KeyboardHostView: UIView {
         if [accessory, inputReplacement].contains(where: { $0.map(view.isDescendant) == true }) { contentMayHaveChanged = true }
     }
 
-    /// Leaves only the accessory view. The keys are visible below it until they have moved off the screen, and they ignore touches.
+    /// Leaves only the accessory view. The keys ignore touches, and are visible below the accessory view until they have moved off the
+    /// screen.
     /// - Parameter parts: The frames of the keys and the predictive bar in this view's coordinates.
     func letKeysLeave(from parts: (keys: CGRect, bar: CGRect), accessoryHeight: CGFloat) {
         (keys.isHidden, bar.isHidden, material.isHidden) = (false, false, false)
@@ -199,7 +202,7 @@ final class KeyboardHostView: UIView {
             x: 0, y: accessoryClip == nil ? 0 : AccessoryClipView.reach, width: accessoryClip?.frame.width ?? size.width,
             height: accessoryHeight)
         inputReplacement?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
-        // Keys and words are drawn for their size, so they must not be stretched by an animation.
+        // Keys and words are drawn for one size, so an animation must not stretch them.
         UIView.performWithoutAnimation {
             emoji?.frame = CGRect(x: 0, y: accessoryHeight, width: size.width, height: inputHeight)
             // During a search for emoji, the keys are below the emoji plane.
@@ -208,7 +211,7 @@ final class KeyboardHostView: UIView {
             keys.popups.frame = keys.frame
             let metrics = keys.geometry.metrics
             bar.inset = metrics.barInset
-            // On a split keyboard the words are above the left half.
+            // On a split keyboard the suggested words are above the left half.
             let barWidth = keys.geometry.halves?.left ?? size.width
             bar.frame = CGRect(
                 x: 0, y: accessoryHeight, width: barWidth, height: keys.setup.showsBar && emoji == nil ? metrics.barViewHeight : 0)
@@ -247,8 +250,9 @@ final class KeyboardHostView: UIView {
         case .docked where isGlass: radius = Self.panelRadius
         case .docked, .undocked, .launcher, .offScreen: break
         }
-        // The outlines of the glass keys are part of the background. Therefore the keys start from the background's visible position, so
-        // that both move and arrive together.
+        // The outlines of the glass keys are part of the background. Therefore the keys start at the background's visible position, so
+        // that keys
+        // and background move together and reach their final positions together.
         if isGlass, mode == .docked, !material.isHidden, material.frame.width == frame.width {
             setPartsBack(by: material.layer.presentationFrame.minY - frame.minY) {
                 material.frame = frame
@@ -298,8 +302,9 @@ final class KeyboardHostView: UIView {
     /// The radius of the upper corners of a docked glass keyboard in points. The corners are continuous. (Facts/IOS26.md#panel)
     static let panelRadius: CGFloat = 27
 
-    /// Returns whether the point is in the keyboard. The gap between the halves of a split keyboard is not, so touches there go to the
-    /// app.
+    /// Returns whether the point is in the keyboard. The gap between the halves of a split keyboard is outside of the keyboard, so
+    /// touches in
+    /// the gap are delivered to the app.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }
         guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }
@@ -319,10 +324,10 @@ private final class AccessoryClipView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// The distance in points by which the container extends above and below the keyboard's top, so that it does not clip views beyond
-    /// the accessory view's bounds. (chosen: more than any screen)
+    /// the accessory view's bounds. (chosen: more than the height of any screen)
     static let reach: CGFloat = 4000
 
-    /// Sets the left edge and the width in the superview's coordinates.
+    /// Sets the left edge and the width of the container in the superview's coordinates.
     func place(from x: CGFloat, width: CGFloat) { frame = CGRect(x: x, y: -Self.reach, width: width, height: 2 * Self.reach) }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -348,7 +353,7 @@ private struct HostedPlace {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return nil }
         top = view.topAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.minY)
         bottom = view.bottomAnchor.constraint(equalTo: host.topAnchor, constant: view.frame.maxY)
-        // The height was measured from the content. If the view's own constraints contradict it, they take precedence.
+        // The height was measured from the content. If the view's own constraints contradict it, these constraints take precedence.
         bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             top, bottom, view.leadingAnchor.constraint(equalTo: sides.leadingAnchor),

@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// The keyboards that the user has enabled, and which of them is current. There is at least one.
+/// The keyboards that the user has enabled, at least one, and the index of the current keyboard.
 struct KeyboardLanguages: Hashable, Sendable {
     private(set) var all = [KeyboardLanguage.englishUS]
     private(set) var index = 0
 
     var current: KeyboardLanguage { all[index] }
     var hasSeveral: Bool { all.count > 1 }
-    /// The index of the keyboard after the current one, to which the globe switches.
+    /// The index of the keyboard after the current one, to which the globe key switches.
     var next: Int { (index + 1) % all.count }
 
-    /// Creates the list of keyboards, with the first one current.
+    /// Creates the list of keyboards and makes the first keyboard current.
     init(_ all: [KeyboardLanguage] = [.englishUS]) {
         precondition(!all.isEmpty, "a phone has at least one keyboard")
         self.all = all

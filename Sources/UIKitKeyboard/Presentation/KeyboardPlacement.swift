@@ -4,15 +4,15 @@ import CoreGraphics
 /// the movement.
 package struct KeyboardPlacement: Hashable, Sendable {
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// Not on the screen, because the keyboard is hidden, faded out, or replaced by a hardware keyboard.
+        /// The keyboard is not on the screen, because it is hidden, faded out, or replaced by a hardware keyboard.
         case offScreen
-        /// At the bottom edge and as wide as the screen.
+        /// The keyboard is at the bottom edge and as wide as the screen.
         case docked
-        /// As wide as the screen and at any height. (iPad)
+        /// The keyboard is as wide as the screen and at any height. (iPad)
         case undocked
-        /// In two halves at the sides and at any height. (iPad)
+        /// The keyboard is in two halves at the sides and at any height. (iPad)
         case split
-        /// Small and anywhere on the screen. (iPad)
+        /// The keyboard is small and at any position on the screen. (iPad)
         case floating
         /// The shortcuts bar of a hardware keyboard, which is as wide as its buttons. (iPad)
         case shortcutsBar
@@ -36,11 +36,11 @@ package struct KeyboardPlacement: Hashable, Sendable {
 extension UIKeyboardController {
     package var placement: KeyboardPlacement { situation.placement(held: heldFrame, on: screen.bounds) }
 
-    /// The frame that views and layout guides follow during a drag.
+    /// The frame that layout guides and other observers use while the user drags the keyboard.
     private var heldFrame: CGRect {
         SimulatedProcess.current.settings.models.guideDuringDrag == .kept && situation.hold.grip == nil ? frame : host.frame
     }
 
-    /// Notifies the observers of the keyboard. Must be called inside the animation that moves the keyboard, and in every frame of a drag.
+    /// Calls the observers of the keyboard. Must be called inside the animation that moves the keyboard, and in every frame of a drag.
     func placementChanged() { for observer in placementObservers { observer() } }
 }

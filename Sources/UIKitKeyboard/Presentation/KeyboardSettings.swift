@@ -8,19 +8,19 @@ struct KeyboardSettings: Hashable, Sendable {
     var correctsWords = true
     /// Whether two spaces are replaced by a full stop in fields for prose.
     var makesPeriods = true
-    /// Whether a hardware keyboard is attached. With one, only accessory views and input views are shown.
+    /// Whether a hardware keyboard is attached. If true, only accessory views and input views are shown, and the shortcuts bar on iPads.
     /// (Facts/KeyboardHeights.md#hardware-keyboard)
     var hasHardwareKeyboard = false
     /// The requested height of the keys and the predictive bar in points, or nil for the default height of the device.
     var preferredHeight: CGFloat?
-    /// Whether "prefer cross-fade transitions" is on. The keyboard then fades, and its notifications have no end frame, as described by
-    /// `BehaviorModels.CrossFadeFrames`.
+    /// Whether "prefer cross-fade transitions" is on. If true, the keyboard fades, and its notifications have the frames that
+    /// `BehaviorModels.CrossFadeFrames` describes.
     var prefersCrossFade = false
     /// Whether pressed keys show a bubble, or nil for the default of the system version.
     var showsKeyPreviews: Bool?
     /// The contents of the password manager.
     var autoFill = AutoFillStore()
-    /// The recorded keyboard to repeat; nil for the system's own.
+    /// The recorded keyboard to repeat, or nil for the system's own keyboard.
     var recording: RecordedKeyboard?
 
     /// The actions that a change of the settings requires.
@@ -31,7 +31,7 @@ struct KeyboardSettings: Hashable, Sendable {
         var suggestsAgain = false
     }
 
-    /// Returns the actions required by the change from the settings `old` to these.
+    /// Returns the actions that are required when the settings change from `old` to these settings.
     ///
     /// - Parameter isShowing: Whether the keyboard is shown. A hidden keyboard offers no passwords.
     func change(from old: KeyboardSettings, isShowing: Bool) -> Change {
@@ -42,7 +42,7 @@ struct KeyboardSettings: Hashable, Sendable {
             fetchesAgain: isOther || autoFill != old.autoFill && isShowing, suggestsAgain: correctsWords != old.correctsWords)
     }
 
-    /// Returns the setup that a field requests, limited by the settings and by the content that is shown.
+    /// Returns the setup that a field requests, limited by the settings and by the content that the keyboard shows.
     func adapted(_ setup: KeyboardSetup, to content: KeyboardParts.Content) -> KeyboardSetup {
         var setup = setup
         if setup.assistance == .words, !suggestsWords { setup.assistance = .none }

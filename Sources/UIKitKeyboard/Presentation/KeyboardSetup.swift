@@ -46,7 +46,7 @@ struct KeyboardSetup: Hashable, Sendable {
         if let kind, kind != .oneTimeCode || hasCode {
             assistance = .autoFill(kind)
         } else if !layout.isPad, traits.autocorrectionType != .no, traits.spellCheckingType != .no, !traits.isSecureTextEntry {
-            // If the field requests no suggestions, there is no bar. (Facts/KeyboardHeights.md#iphone)
+            // If the field requests no suggestions, the predictive bar is not shown. (Facts/KeyboardHeights.md#iphone)
             assistance = .words
         }
         showsBar = assistance != .none
@@ -116,9 +116,11 @@ extension UIReturnKeyType {
     /// The English title of the return key. (Facts/KeyboardBehaviour.md#return-key)
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
-    /// Whether the return key is blue. A key that submits a form or starts a search is blue. A key that only moves on (`return`, `next`,
-    /// `continue`) is grey. (measured: `next` is grey on a picture of a real iPhone before iOS 26; `continue` is assumed to be like
-    /// `next`, and sources agree on the others)
+    /// Whether the return key is blue. A key that submits a form or starts a search is blue. A key that only inserts a line break or
+    /// moves to
+    /// the next field or screen (`return`, `next`, `continue`) is grey. (measured: `next` is grey on a picture of a real iPhone before
+    /// iOS 26;
+    /// `continue` is assumed to be like `next`, and sources agree on the other types)
     package var isBlue: Bool {
         switch self {
         case .default, .next, .continue: false

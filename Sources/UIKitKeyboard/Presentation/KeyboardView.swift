@@ -15,7 +15,7 @@ final class KeyboardView: UIView {
     private(set) var geometry: KeyboardGeometry
     private(set) var setup = KeyboardSetup()
     private var returnIsEnabled = true
-    /// The names in the globe's list, and the index of the current keyboard.
+    /// The names in the globe key's list, and the index of the current keyboard.
     var listedKeyboards: (names: [String], current: Int) = ([], 0) {
         didSet { machine.listedKeyboards = listedKeyboards.names.count }
     }
@@ -25,9 +25,9 @@ final class KeyboardView: UIView {
     }
     /// Whether a list is shown above a held key.
     var hasList: Bool { machine.list != nil }
-    /// Whether a list is shown that is not held by a touch. Such a list receives the next touch, wherever it is.
+    /// Whether a list is shown that no touch holds. Such a list receives the next touch, even if the touch is outside of it.
     var hasWaitingList: Bool { machine.list.map { $0.touch == nil } ?? false }
-    /// The name of the language that the space bar shows for a moment after a switch, or nil after that.
+    /// The name of the language that the space bar shows for `nameTime` after a switch, otherwise nil.
     private(set) var spaceTitle: String?
     private var fading: TickSchedule.Participation?
     /// The view of the bubbles above pressed letters. It is in front of this view and not inside it, so that bubbles do not change how
@@ -59,7 +59,7 @@ final class KeyboardView: UIView {
         didSet { if mode != oldValue { metricsChanged() } }
     }
 
-    /// Lays out the keys for the new orientation of the screen, with the same plane. Current touches are cancelled.
+    /// Lays out the keys for the new orientation of the screen, with the same plane. Touches in progress are cancelled.
     func screenTurned() {
         stop()
         geometry = KeyboardGeometry(plane: machine.layout.plane(machine.plane)!, metrics: metrics(for: setup), showsBar: setup.showsBar)
@@ -116,7 +116,7 @@ final class KeyboardView: UIView {
         redrawIfNeeded()
     }
 
-    /// Cancels all current touches. Called when the keyboard is about to leave.
+    /// Cancels all touches in progress. Called when the keyboard is about to be hidden.
     func stop() {
         for touch in machine.touches { machine.touchCancelled(touch.id) }
         machine.closeList()
@@ -144,7 +144,7 @@ final class KeyboardView: UIView {
     var recordedSize: CGSize? {
         didSet { if recordedSize != oldValue { metricsChanged() } }
     }
-    /// Returns the current dimensions of the keyboard for a setup. Split and floating keyboards have a height of their own.
+    /// Returns the current dimensions of the keyboard for a setup. Split and floating keyboards ignore `preferredHeight`.
     func metrics(for setup: KeyboardSetup) -> KeyboardMetrics {
         var metrics = KeyboardMetrics(screenSize: UIScreen.main.bounds.size, scale: UIScreen.main.scale, mode: mode, design: .current)
         metrics.keepEarlierLook(systemVersion: SimulatedProcess.current.settings.systemVersion)
@@ -161,8 +161,9 @@ final class KeyboardView: UIView {
 
     var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
-    /// Returns whether a pressed key shows a bubble instead of a different colour. Letters on an iPhone do, in every orientation. Keys
-    /// of number pads and iPads do not. Since iOS 26 letters do so only if the user has enabled it. (Facts/IOS26.md#keys)
+    /// Returns whether a pressed key shows a bubble instead of a different colour. Letters on an iPhone show a bubble, in every
+    /// orientation.
+    /// Keys of number pads and iPads do not. Since iOS 26 letters show a bubble only if the user has enabled it. (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet
@@ -221,7 +222,7 @@ final class KeyboardView: UIView {
             keyFrame: placed.frame, keyboardWidth: geometry.size.width, texts: choice.texts, selected: choice.selected,
             capRadius: popupRadius)
     }
-    /// The corner radius of the keys below bubbles in points.
+    /// The corner radius in points of a key that has a bubble above it.
     private var popupRadius: CGFloat {
         geometry.metrics.design.isGlass ? KeyboardPicture.glassRadius(geometry) : KeyboardPicture.keyRadius
     }
@@ -301,7 +302,8 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// Moves the second character of an iPad's key along with a touch that moves down. Returns whether the touch has moved it.
+    /// Moves the second character of an iPad's key down together with a touch that moves down. Returns whether the touch has moved the
+    /// character.
     private func pull(_ touch: UITouch, at place: CGPoint) -> Bool {
         guard geometry.metrics.isTablet, let began = beginnings[touch.identifier],
             machine.touches.contains(where: { $0.id == touch.identifier && $0.origin.second != nil })
@@ -344,7 +346,9 @@ final class KeyboardView: UIView {
         if !commands.isEmpty { perform(commands) }
     }
 
-    /// Schedules the time at which a held key repeats a deletion, shows its alternates or starts to move the caret.
+    /// Schedules the next time at which a held key has an effect: it repeats a deletion, shows alternates or a list, or starts to move
+    /// the
+    /// caret.
     private func waitForHolds() {
         if machine.caretTouch == nil { caretOrigin = nil }
         guard machine.nextEventTime != nil else {

@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The window of the keyboard above the app's windows. It fills the screen, and touches outside of the keyboard go to the windows below.
+/// The window of the keyboard above the app's windows. It fills the screen. Touches outside of the keyboard are delivered to the windows
+/// below.
 @MainActor
 final class KeyboardWindow: UIWindow {
     let host = KeyboardHostView(frame: .zero)
@@ -20,7 +21,7 @@ final class KeyboardWindow: UIWindow {
     required init?(coder: NSCoder) { return nil }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // A list that is not held by a touch receives all touches, and a touch outside of it closes it.
+        // A list that no touch holds receives all touches, and a touch outside of the list closes it.
         if host.keys.hasWaitingList { return host.keys }
         guard let hit = super.hitTest(point, with: event), hit !== self else { return nil }
         return isOfOtherApp ? host : hit

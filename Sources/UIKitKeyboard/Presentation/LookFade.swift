@@ -40,7 +40,7 @@ private struct TurningKeys {
         guard let look, place.width > 0, place.height > 0 else { return }
         let end = view.frame
         guard view.superview === host, !view.isHidden, end.width > 0, end.height > 0 else {
-            // If the view is not visible any more, the snapshot fades out at its position, scaled to the new width of the keyboard.
+            // If the view is not visible any more, the snapshot fades out at its own position, scaled to the new width of the keyboard.
             UIView.performWithoutAnimation {
                 look.frame = place
                 look.isUserInteractionEnabled = false

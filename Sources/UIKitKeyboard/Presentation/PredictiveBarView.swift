@@ -2,7 +2,7 @@ import UIKitControls
 import UIKitCore
 import UIKitText
 
-/// The bar above the keys. It shows suggestions, and notifies its owner when the user taps one.
+/// The predictive bar above the keys. It shows suggestions, and calls `choose` when the user taps a suggestion.
 @MainActor
 final class PredictiveBarView: UIView {
     /// A closure that is called with the index of the cell that the user has tapped, counted from the left.
@@ -46,16 +46,16 @@ final class PredictiveBarView: UIView {
 
     // MARK: An app's buttons
 
-    /// The app's buttons at the left and right of the words, which an `AssistantBarSource` provides.
+    /// The app's buttons at the left and right of the suggestions, which an `AssistantBarSource` provides.
     private var buttons: (leading: [UIView], trailing: [UIView]) = ([], [])
     /// The source that has created the buttons.
     private weak var buttonSource: (any AssistantBarSource)?
-    /// The value of the source's `look` when it created the buttons.
+    /// The value of `buttonSource.look` when the source created the buttons.
     private var buttonLook = 0
-    /// The least and the greatest width of a button in points. (chosen)
+    /// The minimum and the maximum width of a button in points. (chosen)
     private static let buttonWidths: ClosedRange<CGFloat> = 44...120
 
-    /// Shows the buttons of an app next to the words, or removes them if `source` is nil.
+    /// Shows the buttons of an app next to the suggestions, or removes them if `source` is nil.
     func showButtons(of source: (any AssistantBarSource)?) {
         guard source !== buttonSource || source.map({ $0.look != buttonLook }) ?? !(buttons.leading + buttons.trailing).isEmpty else {
             return
@@ -74,7 +74,9 @@ final class PredictiveBarView: UIView {
         return min(max(needed.rounded(.up), Self.buttonWidths.lowerBound), Self.buttonWidths.upperBound)
     }
     private var leadingStart: CGFloat { BarShortcut.margin + CGFloat(shortcuts.count) * BarShortcut.pitch }
-    /// The width reserved for buttons on each side of the words in points. It is equal on both sides, so that the words stay centred.
+    /// The width in points that is reserved for buttons on each side of the suggestions. It is equal on both sides, so that the
+    /// suggestions stay
+    /// centred.
     private var buttonRoom: CGFloat {
         guard !buttons.leading.isEmpty || !buttons.trailing.isEmpty else { return 0 }
         let leading = leadingStart + buttons.leading.reduce(0) { $0 + width(of: $1) }

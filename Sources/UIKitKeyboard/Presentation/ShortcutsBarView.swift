@@ -34,7 +34,8 @@ final class ShortcutsBarView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// The frame of the suggested words in this view's coordinates. It is moved up so that words and buttons are at the same height,
-    /// because the predictive bar draws its words below its centre.
+    /// because
+    /// `PredictiveBarPicture` draws words below its centre.
     var wordsFrame: CGRect {
         CGRect(
             x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin - PredictiveBarPicture.drop,
@@ -87,10 +88,10 @@ final class ShortcutsBarView: UIView {
 }
 
 extension ShortcutsBarView.Button {
-    /// The shortcut with the same function in the bar above an iPad's keys, or nil for the button that collapses the bar.
+    /// The shortcut with the same function in the predictive bar of an iPad, or nil for the button that collapses the shortcuts bar.
     var shortcut: BarShortcut? { BarShortcut(rawValue: rawValue) }
 
-    /// Returns the symbol of the button with its centre at a point. (our own drawing)
+    /// Returns the display items of the button's symbol, centred at a point. (our own drawing)
     func items(center: CGPoint, color: CGColor) -> [DisplayItem] {
         if let shortcut { return shortcut.icon.items(center: center, color: color) }
         var chevron = CGPath()

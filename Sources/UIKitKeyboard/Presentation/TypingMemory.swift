@@ -11,7 +11,7 @@ struct TypingMemory: Hashable, Sendable {
 
     /// Whether the user is moving the caret with the space bar.
     var movesCaret: Bool { caretStart != nil }
-    /// Returns the point to which the caret moves, or nil for a text input without positions.
+    /// Returns the point to which the caret moves, or nil for a text input without text positions.
     /// - Parameters:
     ///   - translation: The movement of the finger since it started to move the caret, in points.
     ///   - caret: The position of the caret in the client's coordinates. It is used only when the movement starts.
@@ -22,15 +22,17 @@ struct TypingMemory: Hashable, Sendable {
     }
     mutating func endCaretMovement() { caretStart = nil }
 
-    /// Records text from a hardware keyboard. Returns the seconds since the space before the text, or nil if there was no space.
+    /// Records text typed on a hardware keyboard. Returns the seconds since the space immediately before the text, or nil if the text
+    /// does not
+    /// follow a space.
     mutating func hardwareTypes(_ text: String, at now: Double) -> Double? {
         defer { hardwareSpace = text == " " ? now : nil }
         return hardwareSpace.map { now - $0 }
     }
-    /// Forgets the last space, so that the next one is not replaced by a full stop.
+    /// Forgets the last space from a hardware keyboard, so that a full stop does not replace it when the next space is typed.
     mutating func forgetHardwareSpace() { hardwareSpace = nil }
 
-    /// Records a key that does nothing, and returns whether it was not recorded before.
+    /// Records a key that does nothing, and returns whether the key was not recorded before.
     mutating func note(unsupported name: String) -> Bool {
         guard !unsupportedKeys.contains(name) else { return false }
         unsupportedKeys.append(name)

@@ -3,7 +3,7 @@ import UIKitText
 /// An object through which an app's own keyboard reads and changes the text of the first responder.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
-    /// The text before the caret, or nil if there is none or the keyboard cannot read it.
+    /// The text before the caret, or nil if there is no such text or the keyboard cannot read it.
     var documentContextBeforeInput: String? { get }
     var documentContextAfterInput: String? { get }
     var selectedText: String? { get }
@@ -13,7 +13,7 @@ public protocol UITextDocumentProxy: UIKeyInput {
 }
 
 extension UIInputViewController {
-    /// The proxy for the text of the first responder. The text is empty while there is no first responder.
+    /// The proxy for the text of the first responder. If there is no first responder, the text is empty.
     public var textDocumentProxy: any UITextDocumentProxy { FirstResponderProxy() }
 }
 

@@ -45,8 +45,9 @@ package struct AutoFillStore: Hashable, Sendable {
         }
     }
 
-    /// Returns a password in the format that iOS proposes. It has three groups of six letters, with one capital and one digit. The result
-    /// depends only on `number`.
+    /// Returns a password in the format that iOS proposes. It has three groups of six letters, in which one letter is a capital and one
+    /// is
+    /// replaced by a digit. The result depends only on `number`.
     static func strongPassword(_ number: Int) -> String {
         let consonants = Array("bcdfghjkmnpqrstvwxz")
         let vowels = Array("aeiouy")

@@ -3,7 +3,8 @@ import UIKitText
 
 /// A checker that finds misspelled words and suggests corrections.
 ///
-/// Partial: Only American English is supported. Other languages have no word list, so all their words are treated as correct.
+/// Partial: Only American English is supported. Other languages have no word list, so all words in these languages are treated as
+/// correct.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
@@ -21,8 +22,9 @@ open class UITextChecker: NSObject {
     private static var learning: LearnedWords { SimulatedProcess.current.learnedWords }
     private func isKnownLanguage(_ language: String) -> Bool { language.hasPrefix("en") }
 
-    /// Returns the range of the first misspelled word in `range` that is at or after `startingOffset` in UTF-16 units. If there is none
-    /// and `wrapFlag` is true, it returns the first one in `range`. The location is `NSNotFound` if no word is misspelled.
+    /// Returns the range of the first misspelled word in `range` that begins at or after `startingOffset` in UTF-16 units. If there is
+    /// no such
+    /// word and `wrapFlag` is true, the search continues at the start of `range`. The location is `NSNotFound` if no word is misspelled.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     )
@@ -51,7 +53,7 @@ open class UITextChecker: NSObject {
         return wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil) ?? none
     }
 
-    /// Returns the word without a possessive ending, because "Anna's" is correct if "Anna" is.
+    /// Returns the word without a possessive ending, because "Anna's" is correct if "Anna" is correct.
     private static func withoutPossessive(_ word: String) -> String {
         word.hasSuffix("'s") || word.hasSuffix("’s") ? String(word.dropLast(2)) : word
     }
@@ -76,7 +78,7 @@ open class UITextChecker: NSObject {
     }
     open func ignoreWord(_ wordToIgnore: String) { ignored.insert(LearnedWords.form(of: wordToIgnore)) }
 
-    /// Adds a word to those that the keyboard and all checkers of the app treat as correct.
+    /// Adds a word to the words that the keyboard and all checkers of the app treat as correct.
     open class func learnWord(_ word: String) { learning.words.insert(LearnedWords.form(of: word)) }
     open class func unlearnWord(_ word: String) { learning.words.remove(LearnedWords.form(of: word)) }
     open class func hasLearnedWord(_ word: String) -> Bool { learning.words.contains(LearnedWords.form(of: word)) }

@@ -1,17 +1,19 @@
 import KeyboardWords
 import UIKitText
 
-/// The state of words that the keyboard keeps from one key press to the next. It includes the current suggestions, the last correction,
-/// and whether a space was inserted automatically after a suggestion.
+/// The state of suggested words that the keyboard keeps from one key press to the next. It includes the current suggestions, the last
+/// correction, and whether a space was inserted automatically after a suggestion.
 @MainActor
 final class WordAssistant {
     /// The words that the predictive bar currently offers.
     private var suggestions = WordSuggestions()
-    /// The last correction, or nil if it can no longer be undone. When the user deletes back to the corrected word, the bar offers the
-    /// word as it was typed.
+    /// The last correction, or nil if it can no longer be undone. When the user deletes back to the end of the corrected word, the
+    /// predictive
+    /// bar offers the word as it was typed.
     private var correction: (typed: String, corrected: String)?
-    /// Whether the space before the caret was inserted together with a suggestion. A punctuation mark then replaces the space, and a
-    /// further space is ignored.
+    /// Whether the space before the caret was inserted together with a suggestion. If true, a punctuation mark replaces the space, and
+    /// a further
+    /// space is ignored.
     private var hasAutomaticSpace = false
     /// The inputs of the current suggestions. They are kept so that the suggestions are not computed again for the same text.
     private var request: Request?
@@ -48,7 +50,7 @@ final class WordAssistant {
     ///   - corrects: Whether mistyped words are corrected.
     ///   - isShifted: Whether the next letter is a capital.
     func offers(for client: KeyboardClient, corrects: Bool, isShifted: Bool, language: KeyboardLanguage) -> [PredictiveBarPicture.Cell] {
-        // In the middle of a word there are no suggestions.
+        // If the caret is inside a word, there are no suggestions.
         guard client.hasCaret, !client.isInsideWord else {
             forgetSuggestions()
             request = nil
@@ -68,8 +70,9 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// Forgets the last correction when the caret is not at the end of the corrected word any more, because the correction can be undone
-    /// only there.
+    /// Forgets the last correction when the caret is not at the end of the corrected word any more, because the correction can be
+    /// undone only
+    /// at that position.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }
         if !text.hasSuffix(made.corrected), !text.dropLast().hasSuffix(made.corrected) { correction = nil }
@@ -88,7 +91,7 @@ final class WordAssistant {
     }
 
     /// Inserts the suggestion that the user has tapped.
-    /// - Parameter usesEmoji: A closure that is called with the emoji if the suggestion is one.
+    /// - Parameter usesEmoji: A closure that is called with the suggestion if it is an emoji.
     func choose(_ index: Int, into client: KeyboardClient, usesEmoji: (String) -> Void) {
         let suggestions = suggestions
         guard suggestions.items.indices.contains(index) else { return }
@@ -119,7 +122,9 @@ final class WordAssistant {
         self.correction = (word, correction)
     }
 
-    /// Handles the first text that is typed after an automatic space. Returns whether the text must still be inserted.
+    /// Handles the first text that is typed after an automatic space. Returns whether the text must still be inserted. It must not if
+    /// it is a
+    /// second space.
     func takesAutomaticSpace(for text: String, in client: KeyboardClient?) -> Bool {
         guard hasAutomaticSpace else { return true }
         hasAutomaticSpace = false
@@ -128,6 +133,6 @@ final class WordAssistant {
         if [".", ",", "?", "!", ":", ";", ")", "\n"].contains(text) { client.input.deleteBackward() }
         return true
     }
-    /// Forgets the automatic space, for example because it is deleted.
+    /// Records that the space before the caret is no longer an automatic space, for example because it is deleted.
     func forgetAutomaticSpace() { hasAutomaticSpace = false }
 }

@@ -13,7 +13,7 @@ extension KeyboardMachine {
         static let delay = 0.5
         /// The time between repeats, in seconds.
         static let interval = 0.1
-        /// The number of deletions after which delete removes whole words.
+        /// The number of deletions after which a held delete key removes whole words.
         static let wordsAfter = 20
         /// The time between deletions of words in seconds. (chosen so that the user can still stop at a certain word)
         static let wordInterval = 0.3
@@ -29,7 +29,7 @@ extension KeyboardMachine {
     /// The delay in seconds before a key is treated as held. (Facts/KeyboardBehaviour.md#holding)
     static let holdDelay = 0.5
 
-    /// The character and its alternates above a held key, and which of them is selected.
+    /// The character and its alternates above a held key, and the index of the selected one.
     package struct Alternates: Hashable, Sendable {
         package var touch: Int
         package var key: KeyboardKey
@@ -49,11 +49,12 @@ extension KeyboardMachine {
 
         package var kind: Kind
         package var key: KeyboardKey
-        /// The touch that holds the list, or nil if the user has lifted the finger on the key. Without a touch the list stays open for
-        /// the next touch.
+        /// The touch that holds the list, or nil if the user has lifted the finger while it was on the key. In the latter case the list
+        /// stays open
+        /// until the next touch.
         package var touch: Int?
         package var selected: Int?
-        /// Whether the finger is still on the key. Once it leaves the key, this stays false.
+        /// Whether the finger is still on the key. Once the finger has left the key, the value remains false.
         var isOnKey = true
     }
 
@@ -66,7 +67,7 @@ extension KeyboardMachine {
         list?.isOnKey = isOnKey
     }
 
-    /// Gives the next touch to the waiting list, even if the touch is outside of it.
+    /// Delivers the next touch to the list that no touch holds, even if the touch is outside of the list.
     mutating func touchDownOnList(_ id: Int, row: Int?) {
         guard let key = list?.key, list?.touch == nil else { return }
         touches.append(Touch(id: id, origin: key, key: nil, isCommitted: true))
@@ -74,11 +75,12 @@ extension KeyboardMachine {
         selectRow(row, isOnKey: false)
     }
 
-    /// Closes the list, whether or not a touch holds it.
+    /// Closes the list, even if a touch holds it.
     mutating func closeList() { list = nil }
 
-    /// Ends the touch that holds the list. The selected item is chosen. If none is selected and the finger is still on the key, the list
-    /// waits for the next touch. Otherwise the list is closed.
+    /// Ends the touch that holds the list. If an item is selected, returns its command. If no item is selected and the finger is still
+    /// on the
+    /// key, the list stays open until the next touch. Otherwise the list is closed.
     mutating func endList() -> [Command] {
         guard let ended = list else { return [] }
         list = nil
@@ -121,11 +123,12 @@ extension KeyboardMachine {
         alternates?.selected = min(max(index, 0), choice.texts.count - 1)
     }
 
-    /// Returns the command that moves the caret, if a touch on the space bar moves it.
+    /// Returns the command that moves the caret if a touch on the space bar moves the caret, otherwise an empty array.
     /// - Parameter translation: The movement of the touch in points since it started to move the caret.
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
-    /// Pulls down the second character of the key that a touch is on. If it is pulled down fully, the touch types it. Returns whether the
+    /// Pulls down the second character of the key under a touch. If the character is pulled down fully, the touch types it. Returns
+    /// whether the
     /// touch pulls the character. If so, the touch remains on its key even when it leaves the key's frame.
     /// - Parameter share: The fraction of the distance to which the character is pulled down.
     package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
@@ -142,7 +145,7 @@ extension KeyboardMachine {
         Dictionary(touches.filter { $0.pull > 0 }.map { ($0.origin.name, $0.pull) }, uniquingKeysWith: max)
     }
 
-    /// Starts to wait until the key under a touch is treated as held.
+    /// Starts the delay after which the key under a touch is treated as held.
     mutating func beginHold(_ touch: Touch, at time: Double) {
         guard !touch.isCommitted, let key = touch.key, key.role == .space || list(of: key) != nil || !alternateTexts(of: key).isEmpty else {
             if hold?.touch == touch.id { hold = nil }
@@ -160,7 +163,7 @@ extension KeyboardMachine {
         if list?.touch == id { list = nil }
     }
 
-    /// Returns the kind of list that the key shows when it is held, or nil if it shows none.
+    /// Returns the kind of list that the key shows when it is held, or nil if the key has no list.
     private func list(of key: KeyboardKey) -> KeyPopupList.Kind? {
         switch key.role {
         case .globe, .emoji: listedKeyboards > 0 ? .keyboards : nil

@@ -13,15 +13,16 @@ package struct KeyboardMachine: Hashable, Sendable {
         /// Deletes the word before the caret and the spaces after the word.
         case deleteWordBackward
         case `return`
-        /// Moves the caret while the user holds the space bar. The value is the translation in points since the start, positive to the
-        /// right and downwards.
+        /// Moves the caret while the user holds the space bar. The value is the translation in points since the finger started to move
+        /// the caret,
+        /// positive to the right and downwards.
         case moveCaret(CGPoint)
         case endCaretMovement
         /// Replaces the space before the caret with a full stop and a space.
         case replaceSpaceWithPeriod
         /// Replaces the letters with the emoji plane.
         case showEmoji
-        /// Switches to the keyboard of the next language. `chooseKeyboard` switches to the keyboard at an index of the globe's list,
+        /// Switches to the keyboard of the next language. `chooseKeyboard` switches to the keyboard at an index of the globe key's list,
         /// whose last item is the emoji plane.
         case nextKeyboard
         case chooseKeyboard(Int)
@@ -29,7 +30,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         case chooseMode(Int)
         /// Resigns the first responder.
         case hideKeyboard
-        /// Reports that a key is shown but not supported, such as dictation.
+        /// Reports that a key which is not supported, such as dictation, was pressed.
         case unsupported(String)
     }
 
@@ -55,11 +56,11 @@ package struct KeyboardMachine: Hashable, Sendable {
         package var key: KeyboardKey?
         /// Whether the touch has already typed its key or had its effect, so that nothing is typed when it ends.
         var isCommitted = false
-        /// The fraction to which the touch has pulled down the key's second character. At 1 the touch types that character.
+        /// The fraction to which the touch has pulled down the key's second character. If it is 1, the touch types that character.
         package var pull: CGFloat = 0
     }
 
-    /// The greatest time in seconds between two taps on shift that lock it. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
+    /// The maximum time in seconds between two taps on shift that lock shift. (Facts/KeyboardBehaviour.md#shift: 0.3 to 0.5)
     static let doubleTapTime = 0.3
     package private(set) var layout: KeyboardLayout
     package private(set) var plane: KeyboardPlane.Name
@@ -68,7 +69,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package internal(set) var touches: [Touch] = []
     package private(set) var context = Context()
 
-    /// Whether shift is on because of the text and not because of a tap. It then applies only to letters.
+    /// Whether shift is on because of the text and not because of a tap. If true, shift applies only to letters.
     private var shiftIsAutomatic = false
     private var lastShiftTime: Double?
     private var shiftTouch: Int?
@@ -81,9 +82,9 @@ package struct KeyboardMachine: Hashable, Sendable {
     var hold: Hold?
     /// The alternates above a held key, or nil if none are shown.
     package internal(set) var alternates: Alternates?
-    /// The touch that moves the caret after holding the space bar, or nil if none does.
+    /// The touch that moves the caret after it has held the space bar, or nil if no touch moves the caret.
     var caretTouch: Int?
-    /// The number of keyboards in the list of a held globe, or 0 if the globe shows no list.
+    /// The number of keyboards in the list of a held globe key, or 0 if the key shows no list.
     var listedKeyboards = 0
     /// The number of modes in the list of a held hide key, or 0 if the key shows no list.
     var listedModes = 0
@@ -112,7 +113,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         }
     }
 
-    /// Updates shift after a change of the text or the caret, unless shift is locked or held.
+    /// Updates the shift state after a change of the text or the caret, unless shift is locked or held.
     mutating func contextChanged(_ context: Context) {
         self.context = context
         guard shift != .locked, shiftTouch == nil, layout.plane(.letters) != nil else { return }
@@ -123,7 +124,9 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Fingers
 
-    /// Begins a touch on `key`. Keys under other touches are typed first, so that overlapping touches of fast typing keep their order.
+    /// Begins a touch on `key`. The keys under other touches are typed first, so that the keys of overlapping touches are typed in the
+    /// order in
+    /// which the touches began.
     package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
@@ -195,7 +198,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         return commands
     }
 
-    /// Cancels a touch, which then types nothing.
+    /// Cancels a touch, so that it types nothing.
     mutating func touchCancelled(_ id: Int) {
         touches.removeAll { $0.id == id }
         release(id)
@@ -203,8 +206,9 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Effects of keys
 
-    /// Returns the key that a touch types when it ends. This is the key under it, its second character if that is pulled down, or the
-    /// selected alternate.
+    /// Returns the key that a touch types when it ends. This is the key under the touch, the second character of this key if it is
+    /// fully pulled
+    /// down, or the selected alternate.
     private func typed(by touch: Touch) -> KeyboardKey {
         if touch.pull >= 1, let second = touch.key?.second { return KeyboardKey(.named(title: second, text: second)) }
         guard let choice = alternates, choice.touch == touch.id else { return touch.key! }
@@ -226,7 +230,7 @@ package struct KeyboardMachine: Hashable, Sendable {
             shift = .locked
             lastShiftTime = nil
         } else {
-            // A single tap unlocks shift, and it does not count as the first tap of a double tap.
+            // A tap that unlocks shift does not count as the first tap of a double tap.
             lastShiftTime = shift == .locked ? nil : time
             shift = shift == .off ? .on : .off
         }
@@ -289,7 +293,8 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// Returns a character as its key shows and types it.
     package func shown(_ text: String) -> String { shift == .off || text.count > 1 ? text : Self.capital(text) }
 
-    /// Returns the character that a key currently shows and types, which is its second character if shift selects that. Returns nil for
+    /// Returns the character that a key currently shows and types. This is the key's second character if shift selects it. Returns nil
+    /// for
     /// keys other than characters.
     package func shown(_ key: KeyboardKey) -> String? {
         guard case .character(let text) = key.role else { return nil }
@@ -299,8 +304,9 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// The state of shift for characters that are not letters. It is on only if the user has tapped shift.
     var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
 
-    /// Returns the key's second character if shift selects it, or nil if not. As on a hardware keyboard, shift selects it on keys of
-    /// characters that have no capital.
+    /// Returns the key's second character if shift selects it, otherwise nil. As on a hardware keyboard, shift selects the second
+    /// character of
+    /// keys whose main character has no capital.
     static func showsSecond(of key: KeyboardKey, plane: KeyboardPlane.Name, shift: Shift) -> String? {
         guard plane == .letters, shift == .on, case .character(let text) = key.role, text.uppercased() == text.lowercased() else {
             return nil
@@ -311,14 +317,15 @@ package struct KeyboardMachine: Hashable, Sendable {
     /// Returns the capital of a character, or the character itself if the capital would be more than one character.
     static func capital(_ text: String) -> String { text.uppercased().count == 1 ? text.uppercased() : text }
 
-    /// Turns shift off if it applies to one letter only. Records that a held shift or plane key was used as a modifier.
+    /// Turns shift off if it is on for one letter only. Records that a held shift or plane key was used as a modifier.
     private mutating func typed() {
         if shiftTouch != nil { typedUnderHeldShift = true } else if shift == .on { shift = .off }
         if planeTouch != nil { typedUnderHeldPlane = true }
     }
 
-    /// Shows the letters again after keys that lead back to them, such as the space bar. Does nothing if the keyboard did not start with
-    /// letters.
+    /// Switches back to the letters plane after keys that do so, such as the space bar. Does nothing if the keyboard did not start with
+    /// the
+    /// letters plane.
     private mutating func returnToLetters(after key: String) {
         guard layout.initialPlane == .letters, planeTouch == nil, layout.returnsToLettersAfter.contains(key) else { return }
         plane = .letters

@@ -1,6 +1,6 @@
 /// The rule by which two spaces after a word are replaced by a full stop and a space.
 enum PeriodShortcut {
-    /// The greatest time in seconds between the two spaces. (chosen)
+    /// The maximum time in seconds between the two spaces. (chosen)
     package static let time = 0.5
 
     /// Returns whether a space typed now replaces the space before it with a full stop and a space.

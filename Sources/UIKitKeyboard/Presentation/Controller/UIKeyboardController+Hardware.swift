@@ -24,7 +24,7 @@ extension UIKeyboardController {
         return true
     }
 
-    /// Handles keys that edit or leave the search for emoji, and returns whether the key was one of them.
+    /// Handles keys that edit or end the search for emoji, and returns whether the key was such a key.
     package func takeKey(_ key: UIKey, isDown: Bool) -> Bool {
         // Two spaces are not replaced by a full stop if another key was pressed between them.
         if isDown, key.keyCode != .keyboardSpacebar { typing.forgetHardwareSpace() }

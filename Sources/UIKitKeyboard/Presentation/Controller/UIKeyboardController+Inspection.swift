@@ -3,12 +3,12 @@ import UIKitText
 
 /// The state of the keyboard for traces, flows and dumps. All points and frames are in screen coordinates.
 extension UIKeyboardController {
-    /// The keyboard's frame as visible at this moment.
+    /// The frame of the keyboard's view as it is currently visible, also during a motion.
     var visibleHostFrame: CGRect { host.presentationFrameInWindow }
-    /// The keyboard's whole frame at this moment, which is below the screen if the keyboard is hidden.
+    /// The current frame of the whole keyboard, also during a motion. It is below the screen if the keyboard is hidden.
     package var presentationFrame: CGRect { phase == .hidden ? frame : visibleHostFrame }
     /// The fraction of the current motion that the keyboard's top edge has completed, from 0 to 1. At rest it is 1. During a rotation it
-    /// is the progress of the rotation, because the keyboard stays at its edge.
+    /// is the progress of the rotation, because the keyboard stays at the bottom edge.
     package var progress: CGFloat {
         if situation.turn.ending?.transition == situation.transition {
             return UIApplication.shared.scene.turning.interface.progress(at: CACurrentMediaTime())
@@ -17,15 +17,16 @@ extension UIKeyboardController {
         let way = frame.minY - begin
         return way == 0 || phase == .hidden || phase == .shown ? 1 : (presentationFrame.minY - begin) / way
     }
-    /// The part of the screen that the keyboard covers at this moment, or null if it covers none.
+    /// The part of the screen that the keyboard currently covers, or `CGRect.null` if the keyboard is not visible.
     package var visibleFrame: CGRect {
         guard phase != .hidden else { return .null }
         let covered = visibleHostFrame.intersection(screen.bounds)
         return covered.isEmpty ? .null : covered
     }
-    /// Whether the keyboard is docked at the bottom edge of the screen in the sense of notifications.
+    /// Whether the keyboard is at the bottom edge of the screen, so that notifications report it as shown.
     package var isAtEdge: Bool { isVisible && situation.arrangement.standing == .docked }
-    /// The frames that a floating, split or undocked keyboard covers at this moment. A split keyboard has two. Empty for any other
+    /// The frames that a floating, split or undocked keyboard currently covers. A split keyboard covers two. The result is empty for
+    /// any other
     /// keyboard.
     package var looseFrames: [CGRect] {
         let seen = visibleFrame
@@ -36,9 +37,9 @@ extension UIKeyboardController {
             CGRect(x: seen.minX + halves.right, y: seen.minY, width: seen.width - halves.right, height: seen.height),
         ]
     }
-    /// Whether the shortcuts bar of a hardware keyboard is shown, or the button to which it collapses, instead of keys.
+    /// Whether the shortcuts bar of a hardware keyboard, or the button to which this bar collapses, is shown instead of keys.
     package var isShortcutsBar: Bool { placement.mode == .shortcutsBar || placement.mode == .launcher }
-    /// Whether emoji replace the letters.
+    /// Whether the emoji plane is shown.
     package var showsEmoji: Bool { emoji != nil }
     /// The search text for emoji, or nil if the user is not searching.
     package var emojiQuery: String? { emoji?.query }
@@ -86,25 +87,26 @@ extension UIKeyboardController {
     /// The app's accessory and input views, while they are shown.
     package var viewsOfApp: [UIView] { isVisible ? [host.accessory, host.inputReplacement].compactMap { $0 } : [] }
 
-    /// The app's accessory view, or nil if none is on the screen.
+    /// The app's accessory view, or nil if the screen shows none.
     package var accessoryView: UIView? { isVisible ? host.accessory : nil }
 
-    /// The height of the predictive bar in points, or 0 if none is shown.
+    /// The height of the predictive bar in points, or 0 if the bar is not shown.
     package var barHeight: CGFloat { isVisible && showsBar ? host.bar.frame.height : 0 }
-    /// The height of the accessory view in points, or 0 if none is shown.
+    /// The height of the accessory view in points, or 0 if no accessory view is shown.
     package var accessoryHeight: CGFloat { isVisible ? host.accessory?.frame.height ?? 0 : 0 }
 
     /// The titles in the predictive bar from left to right, or an empty array if there is no bar.
     package var suggestions: [String] { !showsBar || !isVisible ? [] : host.bar.cells.map(\.title) }
-    /// Returns the frame of a suggestion, or nil if the bar does not offer it. The quotes around a suggestion may be left out, and its
-    /// apostrophes may be straight.
+    /// Returns the frame of a suggestion in screen coordinates, or nil if the bar does not offer the suggestion. `title` may omit the
+    /// quotes
+    /// around the suggestion and may have straight apostrophes.
     package func suggestionRect(_ title: String) -> CGRect? {
         let title = WordSuggestions.Item.printed(title)
         guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }
         return host.bar.frame(of: shown).map { host.bar.convert($0, to: nil) }
     }
 
-    /// Whether there are keys that can be pressed, and the emoji plane does not cover them.
+    /// Whether keys can be pressed. False while the emoji plane covers the keys.
     package var hasDrawnKeys: Bool { isVisible && hasKeys && emoji == nil }
 
     /// The names of all keys of the visible plane, row by row. Emoji, shortcuts and buttons of the shortcuts bar are included.
@@ -138,7 +140,7 @@ extension UIKeyboardController {
     /// Asserts the invariants that hold between any two calls. It is compiled out in release builds.
     package func _checkInvariants() {
         assert(window.isHidden == (phase == .hidden), "the keyboard's window is \(window.isHidden ? "hidden" : "shown") while \(dump())")
-        // With an empty input view on a screen without a home indicator, the keyboard has no height.
+        // A keyboard that consists only of an empty input view has no height on a screen without a home indicator.
         let isBelow = frame.height > 0 && frame.minY >= screen.bounds.height
         let isAway = phase == .hidden || phase == .hiding
         assert(isBelow == (isAway && frame.height > 0), "frame and phase disagree: \(dump())")

@@ -7,8 +7,9 @@ import UIKitText
 /// During the drag the keyboard posts nothing. When the user lifts the finger, the keyboard either hides from its dragged position, which
 /// is announced as usual, or returns, which is announced as a show.
 extension UIKeyboardController: InteractiveKeyboardDismissal {
-    /// The speed below which the keyboard's position decides whether it hides, in points per second. The keyboard hides if more than half
-    /// of it is hidden. (chosen)
+    /// The speed in points per second below which the keyboard's position, and not the direction of the drag, decides whether the
+    /// keyboard
+    /// hides. It hides if more than half of it is hidden. (chosen)
     static let decidingVelocity: CGFloat = 50
 
     package func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
@@ -25,7 +26,9 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     package func dismissOnDrag(withAccessory: Bool) { resign(withAccessory: withAccessory) }
 
-    /// Returns the lowest y coordinate of the keyboard's top. An accessory view that remains stays above the home indicator.
+    /// Returns the y coordinate below which the keyboard's top is not dragged. If an accessory view remains on the screen, it stays
+    /// above the
+    /// home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
         guard !withAccessory, let responder = focus.served, let accessory = host.accessory,
             situation.content == .accessoryAlone || nextAccessoryOwner(of: responder) != nil
@@ -37,7 +40,8 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
     private func follow(_ fingerY: CGFloat, withAccessory: Bool) {
         guard phase == .shown, !isOfOtherApp, situation.arrangement.standing == .docked, camera.view == nil, situation.hold.grip == nil
         else { return }
-        // The position is rounded to whole pixels, because layout guides, whose frames every layout rounds, must have the same top.
+        // The position is rounded to whole pixels, because every layout pass rounds the frames of layout guides, whose top must equal the
+        // keyboard's top.
         let top = min(max(fingerY.roundedToPixel(screen.scale), frame.minY), max(lowestTop(withAccessory: withAccessory), frame.minY))
         guard situation.hold.isDragged || top > frame.minY else { return }
         decide(.pulled)
@@ -68,7 +72,7 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
             hide()
             return true
         }
-        // An accessory view of a view controller without text input is not a keyboard, so it remains.
+        // If a view controller without text input is first responder, its accessory view is not a keyboard. Therefore it remains.
         if !withAccessory, situation.content == .accessoryAlone, !(responder is any UIKeyInput) { return false }
         return focus.dismissing(leavingAccessory: !withAccessory) { responder.resignFirstResponder() }
     }

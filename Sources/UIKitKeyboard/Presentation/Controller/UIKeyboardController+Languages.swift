@@ -1,23 +1,23 @@
 import UIKitText
 
-/// The keyboards that the user has enabled, and the globe that switches between them.
+/// The keyboards that the user has enabled, and the globe key that switches between them.
 extension UIKeyboardController {
-    /// The keyboards that the user has enabled. There is at least one.
+    /// The keyboards that the user has enabled, at least one.
     package var languages: [KeyboardLanguage] { inputLanguages.all }
     /// The current keyboard.
     package var language: KeyboardLanguage { inputLanguages.current }
 
-    /// Enables the given keyboards, of which there must be at least one, and makes the first one current.
+    /// Enables the given keyboards and makes the first of them current. `languages` must not be empty.
     package func enable(_ languages: [KeyboardLanguage]) {
         inputLanguages = KeyboardLanguages(languages)
         updateInputModes()
         refetch()
     }
 
-    /// Switches to the next keyboard, as a tap on the globe does.
+    /// Switches to the next keyboard, as a tap on the globe key does.
     func nextKeyboard() { use(inputLanguages.next) }
 
-    /// Switches to the keyboard at an index of the globe's list. The last item of the list is the emoji plane.
+    /// Switches to the keyboard at an index of the globe key's list. The last item of the list is the emoji plane.
     func chooseKeyboard(_ index: Int) {
         if index >= languages.count { showEmoji() } else { use(index) }
     }
@@ -36,7 +36,7 @@ extension UIKeyboardController {
         updateInputModes()
     }
 
-    /// Updates the app's input modes and the list of the globe.
+    /// Updates the app's input modes and the list of the globe key.
     func updateInputModes() {
         let modes = SimulatedProcess.current.inputModes
         modes.active = languages.map { UITextInputMode(primaryLanguage: $0.identifier) } + [UITextInputMode(primaryLanguage: "emoji")]

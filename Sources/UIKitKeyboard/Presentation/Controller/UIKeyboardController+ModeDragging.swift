@@ -6,9 +6,10 @@ import UIKitText
 /// Only one notification with an empty frame is posted during a drag, at its start. The final frame is posted when the user lifts the
 /// finger. (Facts/KeyboardNotifications.md#sequences)
 extension UIKeyboardController {
-    /// The speed above which a drag throws the shortcuts bar into a corner, in points per second. (chosen)
+    /// The speed in points per second above which the shortcuts bar moves to a corner when the user releases it. (chosen)
     static let flick: CGFloat = 500
-    /// The scales of a pinch at which the mode changes. (chosen)
+    /// The scales of a pinch at which the mode changes: a pinch together has a scale of at most `together`, a pinch apart one of at least
+    /// `apart`. (chosen)
     static let pinch: (together: CGFloat, apart: CGFloat) = (0.85, 1.18)
 
     /// Returns whether a touch at this point in screen coordinates can drag the keyboard.
@@ -26,8 +27,9 @@ extension UIKeyboardController {
         }
     }
 
-    /// The frame of the hide key, by which the user can also drag the keyboard, in the coordinates of the keyboard's view. Without a hide
-    /// key it is the frame of the last key in the last row.
+    /// The frame of the hide key, by which the user can also drag the keyboard, in the coordinates of the keyboard's view. If there is
+    /// no hide
+    /// key, it is the frame of the last key in the last row.
     var hideKeyFrame: CGRect? {
         guard hasKeys else { return nil }
         let rows = keys.geometry.keys.compactMap(\.row)
@@ -65,8 +67,9 @@ extension UIKeyboardController {
         decide(.gripped(grip, movesKeyboard: launcherFrame == nil || situation.arrangement.mode == .launcher))
     }
 
-    /// Undocks the keyboard at its current height, so that it can follow the finger. As after any undocking, layout guides that do not
-    /// follow undocked keyboards move down.
+    /// Undocks the keyboard at its current height, so that it can follow the finger. As after any other undocking, layout guides that
+    /// do not
+    /// follow undocked keyboards move to the bottom edge.
     private func leaveEdge() {
         decide(.takenOff(true))
         defer { decide(.takenOff(false)) }
@@ -76,8 +79,9 @@ extension UIKeyboardController {
 
     private func moveDrag(_ way: CGPoint) {
         guard let grip = situation.hold.grip else { return }
-        // The translation is rounded to whole pixels, because layout guides, whose frames every layout rounds, must have the same
-        // frame as the keyboard.
+        // The translation is rounded to whole pixels, because every layout pass rounds the frames of layout guides, which must equal
+        // the frame of
+        // the keyboard.
         let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
         let (screen, safeTop) = (room.screen, room.safeTop)
         let size = host.frame.size
@@ -121,7 +125,7 @@ extension UIKeyboardController {
             decide(.launcherPut(right: direction >= 0))
             collapseShortcuts(true)
         case .floating, .undocked, .split:
-            // A keyboard that is dropped below its lowest undocked position is docked.
+            // A keyboard is docked if the user drops it below the lowest position of an undocked keyboard.
             let least = mode == .floating ? KeyboardArrangement.cardMargin : KeyboardArrangement.leastRise
             if host.frame.maxY > room.screen.height - max(room.safeBottom, least) {
                 try? setMode(.docked)
@@ -133,7 +137,7 @@ extension UIKeyboardController {
         }
     }
 
-    /// Moves the shortcuts bar back to its place after a drag, and announces a show with an empty end frame.
+    /// Moves the shortcuts bar back to its arranged position after a drag, and announces a show with an empty end frame.
     /// (Facts/KeyboardNotifications.md#sequences)
     private func dropBar() {
         guard let plan = decide(.droppedBar) else { return }
@@ -196,7 +200,7 @@ final class KeyboardGestures: NSObject, UIGestureRecognizerDelegate {
         drag.name = "drags the keyboard"
         pinch.addToolkitTarget(self, action: KeyboardGestures.pinched)
         pinch.name = "changes the keyboard's mode"
-        // The touches of fast typing overlap, and they must not wait for each other.
+        // The touches of fast typing overlap. If the recogniser delayed the end of a touch, the touches would wait for each other.
         pinch.delaysTouchesEnded = false
         controller.host.addGestureRecognizer(drag)
         controller.host.addGestureRecognizer(pinch)

@@ -9,8 +9,9 @@ extension UIKeyboardController {
     ///
     /// - Parameters:
     ///   - origin: The upper left corner of the keyboard in screen coordinates, or nil for its previous position. A keyboard that does
-    ///     not fit there moves to the nearest point where it fits. The origin is ignored for a docked keyboard, and its x coordinate for
-    ///     an undocked or split one.
+    ///     not fit at this position moves to the nearest point at which it fits. For a docked keyboard `origin` is ignored, and for an
+    /// undocked
+    ///     or split keyboard only its y coordinate is used.
     /// - Throws: `KeyboardMode.Refusal` if the device does not have the mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }
@@ -32,7 +33,7 @@ extension UIKeyboardController {
 
     // MARK: Fading between looks
 
-    /// Captures the current appearance of the keyboard's parts, so that it can fade into their new appearance.
+    /// Captures the current appearance of the keyboard's parts, so that the captured appearance can fade into the new appearance.
     func takeLooks() {
         endFading()
         let parts = [keys, host.bar, emoji, host.shortcuts, host.handle, camera.view == nil ? nil : host.inputReplacement]
@@ -44,13 +45,13 @@ extension UIKeyboardController {
         withoutAnimation { showNewParts() }
     }
 
-    /// Makes visible the parts of the keyboard that are shown from now on. Inside an animation they fade in.
+    /// Makes the keyboard's parts visible that are shown from now on. Inside an animation these parts fade in.
     func showNewParts() {
         host.shortcuts?.alpha = 1
         host.handle.alpha = 1
     }
 
-    /// Ends the fade at the end of the keyboard's motion.
+    /// Ends the fade of the keyboard's parts when the keyboard's motion has ended.
     func arrivedParts() {
         endFading()
         host.secondMaterial.isHidden = situation.arrangement.mode != .split
@@ -76,7 +77,7 @@ extension UIKeyboardController {
     /// The frame of the collapsed shortcuts bar, or nil if the bar is not collapsed.
     var launcherFrame: CGRect? { situation.launcherFrame(lift: host.accessory.map { $0.frame.height } ?? 0, in: room) }
 
-    /// Lays out the halves of a split keyboard again, because their sizes depend on the plane.
+    /// Lays out the halves of a split keyboard again, because their widths depend on the plane.
     func placeHalves() {
         guard isShowing, situation.arrangement.mode == .split else { return }
         let heights = situation.heights
@@ -88,7 +89,7 @@ extension UIKeyboardController {
 
     // MARK: The shortcuts bar
 
-    /// The number of words in the shortcuts bar.
+    /// The number of suggested words in the shortcuts bar.
     var shortcutWords: Int { keys.setup.assistance == .none ? 0 : 3 }
 
     /// Whether the shortcuts bar is collapsed to a button in a corner.

@@ -1,11 +1,12 @@
 import UIKitControls
 import UIKitText
 
-/// The keyboard of another app on an iPad's screen. There is only one keyboard on the screen. Every app shows it, notifies its own
-/// observers, and moves its layout guides. (Facts/KeyboardNotifications.md#other-apps)
+/// The keyboard of another app on an iPad's screen. The screen has only one keyboard. Every app shows this keyboard, notifies its own
+/// observers about it, and moves its layout guides. (Facts/KeyboardNotifications.md#other-apps)
 extension UIKeyboardController {
-    /// Shows or hides the keyboard for a plain field of another app. The first responder of this app does not change, but it has no
-    /// keyboard meanwhile.
+    /// Shows or hides the keyboard for a plain text field of another app. The first responder of this app remains first responder, but
+    /// has no
+    /// keyboard while the keyboard belongs to the other app.
     ///
     /// keyboard.setKeyboardOfOtherApp(isShowing: true)
     package func setKeyboardOfOtherApp(isShowing: Bool) {
@@ -18,7 +19,7 @@ extension UIKeyboardController {
         emojiInput.close()
         keys.stop()
         decide(.lent(true))
-        // The field of the other app is not a view in this app. It is treated like a new text field.
+        // The field of the other app is not a view in this app. A new text field is used in its place.
         guard let field = KeyboardClient(UITextField(frame: .zero)), let plan = decide(.wanted(KeyboardRequests(takesText: true))) else {
             return
         }

@@ -54,8 +54,11 @@ extension UIKeyboardController {
         }
     }
 
-    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged. A
-    /// first responder inside a removed accessory view has lost the focus, and the keyboard already serves its successor.
+    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged.
+    /// It changes
+    /// if it is inside a removed accessory view, because it then loses the focus. In this case the keyboard has already been set up for
+    /// the next
+    /// first responder.
     func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
         // The app's constraints need the final width before any view is measured.
@@ -84,7 +87,7 @@ extension UIKeyboardController {
         host.bar.startsAtRight = LocaleDirection.isRightToLeft(language.identifier)
         if emoji != nil { setup = emojiSearchSetup }
         let height = emoji?.height ?? keys.height(for: setup)
-        // If the keyboard is shown again for the same field, its plane, shift and touches do not change.
+        // If the keyboard is shown again for the same field, its plane, its shift state and its touches do not change.
         if !isServed || setup != keys.setup || !situation.keepsKeys {
             words.begin()
             keys.start(setup, context: emoji == nil ? client.context(setup) : .init(), hasText: client.input.hasText)
@@ -96,8 +99,8 @@ extension UIKeyboardController {
         return height
     }
 
-    /// Moves to the frame for these heights, announcing the change.
-    /// - Parameter index: the recorded movement that leads there by itself; nil if there is none.
+    /// Moves the keyboard to the frame for these heights, and announces the change.
+    /// - Parameter index: The index of the recorded movement to repeat if no event of the user triggers it, otherwise nil.
     func place(_ wanted: KeyboardHeights, repeating index: Int? = nil) {
         // During a rotation the parts of the keyboard animate with the interface.
         let isTurning = situation.isTurning
@@ -136,12 +139,12 @@ extension UIKeyboardController {
         }
     }
 
-    /// Hides the keyboard, unless it belongs to another app.
+    /// Hides the keyboard unless the keyboard belongs to another app.
     func hide() {
         if !isOfOtherApp { leave() }
     }
 
-    /// Hides the keyboard, whichever app it belongs to.
+    /// Hides the keyboard, even if it belongs to another app.
     func leave() {
         guard let plan = decide(.unwanted), case .frameAnimation(let frameAnimation) = plan.motion else { return }
         keys.stop()
@@ -160,7 +163,7 @@ extension UIKeyboardController {
     private var spaceBelow: CGFloat { situation.spaceBelow(safeBottom: screen.safeAreaInsets.bottom) }
 
     private func heightsMayHaveChanged() {
-        // While the user drags the keyboard with a scroll view, its content is not measured until the drag has ended.
+        // While the user drags the keyboard together with a scroll view, the content is not measured again.
         guard isShowing, !situation.hold.isDragged || situation.hold.grip != nil else { return }
         let placed = situation.heights
         var heights = placed
@@ -187,8 +190,8 @@ extension UIKeyboardController {
         place(heights)
     }
 
-    /// Returns the height that a view requests. If the app has changed the height of the view's frame, this height is returned. Otherwise
-    /// it is the intrinsic height of a view that sizes itself, or the current height.
+    /// Returns the height that a view requests. If the app has changed the height of the view's frame, this is the height of the frame.
+    /// Otherwise it is the intrinsic height if the view sizes itself, or the height that the keyboard has set.
     private func changedHeight(of view: UIView, placed: CGFloat, below: CGFloat = 0) -> CGFloat {
         if view.frame.height != placed { return view.frame.height + below }
         if view === host.accessory, isAsHighAsItsContent(view) { return placed }
@@ -198,8 +201,9 @@ extension UIKeyboardController {
 
     // MARK: Motion
 
-    /// Announces a movement, moves the keyboard along its curve from the current position, and announces the end unless the movement is
-    /// interrupted.
+    /// Announces a movement, moves the keyboard along its curve from the current position, and announces the end of the movement unless
+    /// the
+    /// movement is interrupted.
     func animateFrame(_ plan: KeyboardPlan, _ frameAnimation: KeyboardPlan.FrameAnimation, accessoryHeight: CGFloat) {
         guard let announcement = plan.announcement else { return }
         let mine = plan.situation.transition
@@ -208,7 +212,8 @@ extension UIKeyboardController {
         if frameAnimation.isAtOnce { postWill(announcement) } else { postWillInMotion(announcement, along: frameAnimation.table) }
         // The app may have moved the focus when it was notified.
         guard situation.transition == mine else { return }
-        // Position and size are set to their current values together, so that both start there even if only one of them changes.
+        // Position and size are set to their current values together, so that the animation starts at both even if only one of them
+        // changes.
         let place = host.layer.presentationFrame
         withoutAnimation {
             host.layer.removeAllAnimations()
@@ -234,7 +239,7 @@ extension UIKeyboardController {
         awaitRecordedChange()
     }
 
-    /// Animates along the keyboard's curve, or a recorded one, from the current position.
+    /// Animates along the keyboard's curve, or along the recorded motion `table`, from the current position.
     func alongCurve(
         _ table: MotionTable? = nil, for announcement: KeyboardAnnouncement? = nil, _ animations: @escaping () -> Void,
         completion: (() -> Void)? = nil
@@ -288,10 +293,10 @@ extension UIKeyboardController {
 
     /// Returns the height of an accessory or input view in points.
     ///
-    /// - Parameter flexible: The height for a view that has none of its own and accepts any.
+    /// - Parameter flexible: The height of a view that has a flexible height and does not size itself.
     func naturalHeight(_ view: UIView, flexible: CGFloat? = nil) -> CGFloat {
         if view === host.inputReplacement, !view.translatesAutoresizingMaskIntoConstraints {
-            // The space for the home indicator is added to the height later.
+            // The space for the home indicator is added to the height later, so the height is measured without it.
             let present = view.fixedSafeAreaInsets
             view.fixedSafeAreaInsets = UIEdgeInsets(top: 0, left: screen.safeAreaInsets.left, bottom: 0, right: screen.safeAreaInsets.right)
             let fitting = fittingHeight(of: view)
@@ -303,14 +308,15 @@ extension UIKeyboardController {
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
             return flexible
         }
-        // The current height of an input view that was placed before includes the space for the home indicator, so its own part is
-        // returned.
+        // If the keyboard has placed an input view before, the view's current height includes the space for the home indicator.
+        // Therefore the
+        // height without this space is returned.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
         if let placed, placed.height == view.frame.height { return placed.own }
         return view.frame.height
     }
     private enum PlacedInputKey {}
-    /// The height that the keyboard has set for an input view, and the part of it without the space below, in points.
+    /// The height that the keyboard has set for an input view, and the same height without the space below the view, in points.
     private struct PlacedInput {
         var height: CGFloat
         var own: CGFloat
@@ -319,7 +325,8 @@ extension UIKeyboardController {
     // MARK: Announcements
 
     func postWill(_ announcement: KeyboardAnnouncement) { post(announcement.willNames, announcement.userInfo) }
-    /// Posts the notifications before a movement inside the keyboard's animation, so that changes that observers make immediately are
+    /// Posts the notifications that precede a movement inside the keyboard's animation, so that changes that observers make immediately
+    /// are
     /// animated with the keyboard. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     package func postWillInMotion(_ announcement: KeyboardAnnouncement, along table: MotionTable? = nil) {
         alongCurve(table, for: announcement) { self.postWill(announcement) }
@@ -327,7 +334,7 @@ extension UIKeyboardController {
     package func postDid(_ announcement: KeyboardAnnouncement) { post(announcement.didNames, announcement.userInfo) }
 
     private func post(_ names: [Notification.Name], _ info: [AnyHashable: Any]) {
-        // Changes that observers make are caused by the app, and not by the code that shows the keyboard.
+        // Changes that observers make are attributed to the app, and not to the code that shows the keyboard.
         for name in names { withCause(.app) { NotificationCenter.default.post(name: name, object: screen, userInfo: info) } }
     }
 }

@@ -1,17 +1,19 @@
 import UIKitText
 
-/// The changes that a recorded keyboard makes by itself, such as a bar of suggestions that appears late.
+/// The changes of a recorded keyboard that no event of the user triggers, such as a predictive bar that appears late.
 extension UIKeyboardController {
-    /// The recorded keyboard, if it was recorded on a screen of this size.
+    /// The recorded keyboard if it was recorded on a screen of this size, otherwise nil.
     var recordingOfThisScreen: RecordedKeyboard? { settings.recording.flatMap { $0.screen == screen.bounds.size ? $0 : nil } }
 
-    /// The number of shows that repeated a recorded one.
+    /// The number of shows of the keyboard that repeated a recorded show.
     package var recordedShows: Int { situation.recordedShows }
 
-    /// The time by which a change comes before its recorded moment, so that it falls into that tick, seconds. (chosen: less than a tick)
+    /// The time in seconds by which a change is scheduled before its recorded moment, so that it happens in the tick of that moment.
+    /// (chosen:
+    /// less than a tick)
     private static let lead = 0.0005
 
-    /// Waits for the change that follows the movement which has just begun.
+    /// Schedules the recorded change that follows the movement which has just begun, if no event of the user triggers this change.
     func awaitRecordedChange() {
         recordedChange?.invalidate()
         recordedChange = nil

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The settings of the system for the keyboard, which the phone and its scenes set one by one.
+/// The settings of the system for the keyboard. The phone and its scenes set each of them separately.
 extension UIKeyboardController {
     package var suggestsWords: Bool {
         get { settings.suggestsWords }
@@ -34,7 +34,7 @@ extension UIKeyboardController {
         get { settings.autoFill }
         set { settings.autoFill = newValue }
     }
-    /// The recorded keyboard that is repeated from the next show on; nil for the system's own.
+    /// The recorded keyboard that is repeated from the next show on, or nil for the system's own keyboard.
     package var recordedKeyboard: RecordedKeyboard? {
         get { settings.recording }
         set { settings.recording = newValue }

@@ -1,6 +1,6 @@
 import UIKitText
 
-/// The suggestions in the predictive bar, and what happens when the user taps one. `WordAssistant` remembers the words.
+/// The suggestions in the predictive bar, and the effect of a tap on a suggestion. `WordAssistant` stores the suggested words.
 extension UIKeyboardController {
     /// Updates the predictive bar for the text before the caret.
     func updateSuggestions() {

@@ -1,7 +1,8 @@
 import UIKitCore
 
-/// A keyboard that moves with a page while a field on the page keeps the focus. The page is moved by code or by a gesture.
-/// `KeyboardSituation+Travel.swift` has the announcements.
+/// A keyboard that moves sideways together with the view of a pushed or popped view controller, in which a field keeps the focus. Code
+/// or a
+/// gesture moves the view. `KeyboardSituation+Travel.swift` has the announcements.
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing
@@ -34,7 +35,7 @@ extension UIKeyboardController {
             withoutAnimation {
                 window.isHidden = true
                 host.frame = frame
-                // A responder in the accessory view loses the focus, and no responder on the page gets it.
+                // A responder in the accessory view loses the focus, and no responder of the popped view controller gets it.
                 focus.dismissing(leavingAccessory: false) { host.removeViewsOfApp() }
                 placementChanged()
             }

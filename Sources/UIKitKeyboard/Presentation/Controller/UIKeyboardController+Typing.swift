@@ -1,8 +1,8 @@
 import UIKitText
 
-/// Typing. Commands of the keys change the text, and changes of the text update the keys.
+/// Typing. The commands of the keys change the text, and changes of the text update the keys.
 extension UIKeyboardController {
-    /// Updates shift, the return key and the suggestions after a change of the text or the caret.
+    /// Updates the shift state, the return key and the suggestions after a change of the text or the caret.
     func textDidChange() {
         guard let client, hasKeys || situation.content == .shortcuts, emoji == nil else { return }
         keys.contextChanged(client.context(keys.setup), hasText: client.input.hasText)
@@ -14,7 +14,7 @@ extension UIKeyboardController {
         if emojiInput.isSearching { return performSearch(commands) }
         withCause(.user) {
             for command in commands {
-                // Any command may move the focus, so the client is determined again for each.
+                // Any command may move the focus, so the client is determined again for each command.
                 guard let input = client?.input else { return }
                 switch command {
                 case .insert(let text):
@@ -43,8 +43,9 @@ extension UIKeyboardController {
         textDidChange()
     }
 
-    /// Moves the caret by the finger's translation from the position at which the movement started. The caret moves to the text position
-    /// nearest to that point.
+    /// Moves the caret by the translation of the finger, starting from the caret's position when the user began to move it. The caret
+    /// moves to
+    /// the text position nearest to the resulting point.
     private func moveCaret(by translation: CGPoint) {
         guard let client else { return }
         let place = typing.caretPlace(movedBy: translation, from: typing.movesCaret ? nil : client.caretCenter)

@@ -21,9 +21,9 @@ package final class UIKeyboardController: TextInputSystem {
     let camera = CameraInput()
     let heightWatch = KeyboardHeightWatch()
     let looks = LookFade()
-    /// The next change that a recorded keyboard makes by itself.
+    /// The timer for the next recorded change that no event of the user triggers.
     var recordedChange: Timer?
-    /// Follows the light or dark style of the responder that the keyboard was set up for.
+    /// Updates the keyboard when the responder for which it was set up becomes light or dark.
     var appearance: KeyboardAppearanceWatch?
     /// Closures that are called when `placement` changes.
     var placementObservers: [() -> Void] = []
@@ -35,16 +35,18 @@ package final class UIKeyboardController: TextInputSystem {
     var client: KeyboardClient? { focus.client }
     var isShowing: Bool { situation.isShowing }
     package var phase: Phase { situation.phase }
-    /// The keyboard's frame, or the end of its movement while it moves, in screen coordinates. The frame is below the screen if the
-    /// keyboard is hidden.
+    /// The keyboard's frame in screen coordinates. While the keyboard moves, it is the frame at the end of the movement. If the
+    /// keyboard is
+    /// hidden, it is below the screen.
     package var frame: CGRect { situation.frame }
     package var keyboardFrame: CGRect? { isShowing && situation.arrangement.standing == .docked ? frame : nil }
     /// The current mode of an iPad's keyboard, which `setMode` changes. A hidden keyboard has this mode when it is shown again.
     package var mode: KeyboardMode { situation.position.mode }
-    /// Whether there are keys to press. False if the keys are only moving off the screen below an accessory view.
+    /// Whether keys can be pressed. False if the keys are only moving off the screen below an accessory view.
     var hasKeys: Bool { !keys.isHidden && keys.isUserInteractionEnabled && !isOfOtherApp }
     var showsBar: Bool { !host.bar.isHidden && host.bar.isUserInteractionEnabled }
-    /// Whether the keyboard belongs to another app on the screen. The keyboard is then visible in this app, but does not type into it.
+    /// Whether the keyboard belongs to another app on the screen. If true, this app shows the keyboard, but does not receive text from
+    /// it.
     package var isOfOtherApp: Bool { situation.isOfOtherApp }
 
     /// Changes the situation in response to `event`, and returns the plan to execute, or nil if the event does not apply.
@@ -56,7 +58,7 @@ package final class UIKeyboardController: TextInputSystem {
         return plan
     }
 
-    /// The current inputs of a plan besides the situation.
+    /// The current inputs of a plan other than the situation.
     var surroundings: KeyboardSurroundings {
         KeyboardSurroundings(
             room: room, isTablet: screen.device.isTablet, modes: availableModes,
@@ -67,7 +69,8 @@ package final class UIKeyboardController: TextInputSystem {
             accessoryInFrames: SimulatedProcess.current.settings.models.accessoryInKeyboardFrame, barLeftOut: barLeftOut,
             isInAnimation: UIView.inheritedAnimationDuration > 0, recording: recordingOfThisScreen)
     }
-    /// The height of the bar that offers a password or a code, in points, if the announced frame of a show does not include it. Otherwise
+    /// The height in points of the bar that offers a password or a code, if the frame announced for a show does not include this bar.
+    /// Otherwise
     /// 0.
     private var barLeftOut: CGFloat {
         guard SimulatedProcess.current.settings.models.passwordBarInKeyboardFrame == .leftOut, situation.content == .keys,
@@ -114,7 +117,8 @@ package final class UIKeyboardController: TextInputSystem {
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
         updateModeChoices()
-        // The notifications report text typed on the host's keyboard. Changes that the app makes are reported by the input delegate.
+        // These notifications are also posted for text typed on the host's keyboard. Changes that the app makes are reported by the
+        // input delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
                 let field = $0.object as AnyObject?
@@ -132,7 +136,7 @@ package final class UIKeyboardController: TextInputSystem {
         guard responder === self.responder else { return }
         focus.lose()
         if staysWithoutField { return focus.remember(resigned: responder) }
-        // If a view controller becomes first responder next, its accessory view stays where it is.
+        // If the next first responder is a view controller, its accessory view keeps its position.
         if !(focus.leavesAccessory && nextAccessoryOwner(of: responder) != nil) { hide() }
         focus.remember(resigned: responder)
     }
@@ -151,7 +155,8 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// Returns the responder that shows its accessory view when `responder` has resigned. This is the nearest one along the chain that
+    /// Returns the responder whose accessory view is shown after `responder` has resigned. This is the nearest responder along the
+    /// chain that
     /// has an accessory view and can become first responder. Returns nil if that responder is about to leave the window.
     func nextAccessoryOwner(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
