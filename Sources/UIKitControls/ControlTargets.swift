@@ -17,7 +17,7 @@ extension ControlTargets {
         }
     }
 
-    /// Adds an action that takes the control.
+    /// Adds an action that receives the control.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self) -> Void, for controlEvents: UIControl.Event
@@ -28,7 +28,7 @@ extension ControlTargets {
         }
     }
 
-    /// Adds an action that takes the control and the event. The event is nil if code has sent the action.
+    /// Adds an action that receives the control and the event. The event is nil if code has sent the action.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Self, UIEvent?) -> Void, for controlEvents: UIControl.Event
@@ -39,7 +39,7 @@ extension ControlTargets {
         }
     }
 
-    /// Adds an action that takes any sender.
+    /// Adds an action that receives a sender of any type.
     @preconcurrency
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> @MainActor (Any) -> Void, for controlEvents: UIControl.Event

@@ -4,7 +4,10 @@
 @MainActor
 package final class ControlThumb: UIView {
     /// The parameters of a wide, soft shadow and of a narrow shadow. (Facts/Controls.md#switch: switch 8 points and .15, segmented
-    /// control 8 points and .12 with a second of .04; the blurs there are widths, and a layer's radius is half of that)
+    /// control 8
+    /// points and .12 with a second shadow of .04; the blurs in Facts/Controls.md are widths, and the radius of a layer's shadow is
+    /// half of such
+    /// a width)
     package struct Shadows {
         var offset: CGFloat
         var radius: CGFloat
@@ -50,7 +53,7 @@ package final class ControlThumb: UIView {
     }
     private func showColor() {
         backgroundColor = isLens ? color.withAlphaComponent(0) : color
-        // If the rim has no shadow, its background would only draw the translucent colour a second time.
+        // If the rim has no shadow, it needs no background, which would only draw the translucent colour a second time.
         let isDrawnTwice = shadowOpacities[1] == 0 && color.cgColor(with: traitCollection).alpha < 1
         rim.backgroundColor = isDrawnTwice ? nil : backgroundColor
         layer.shadowOpacity = isLens ? 0 : shadowOpacities[0]

@@ -40,11 +40,12 @@ extension UIButton {
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between the image and the title in points.
         public var imagePadding: CGFloat = 0
-        /// The size and weight of symbols. The default is that of the title.
+        /// The size and weight of symbols. By default they match the font of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// The indicator after the title, which consists of two chevrons. By default only buttons whose menu selects a value have it.
+        /// The indicator after the title, which consists of two chevrons. By default only buttons whose menu selects a value have an
+        /// indicator.
         public var indicator = Indicator.automatic
 
         // MARK: Look
@@ -115,7 +116,7 @@ extension UIButton {
 
         /// Returns the configuration of a button with text on glass. (iOS 26; before iOS 26 the background is grey)
         public static func glass() -> Configuration { Configuration(.glass) }
-        /// Returns the configuration of a button with text on almost transparent glass.
+        /// Returns the configuration of a button with text on almost transparent glass. (iOS 26)
         public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
         /// Returns the configuration of a button with white text on glass in the tint colour.
         public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
@@ -132,7 +133,9 @@ extension UIButton {
 
         public enum Size: Int, Sendable {
             case medium, small, mini, large
-            /// The content insets of the size. (Facts/Controls.md#button: medium 7 and 12; the others chosen in the same proportions)
+            /// The content insets for the button size. (Facts/Controls.md#button: 7 and 12 for medium; the insets of the other sizes
+            /// are chosen in the
+            /// same proportions)
             var insets: NSDirectionalEdgeInsets {
                 switch self {
                 case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

@@ -7,7 +7,7 @@ extension UIButton.Configuration {
         case .medium, .large: .body
         }
     }
-    /// The text style of the subtitle. (chosen: in Apple's pictures the smaller one of two lines is a caption)
+    /// The text style of the subtitle. (chosen: in Apple's pictures the smaller of the two lines of text is a caption)
     var subtitleStyle: UIFont.TextStyle { buttonSize == .mini ? .caption2 : .caption1 }
 
     /// The corner radius for the dynamic style. (Facts/Controls.md#button: 6 to 8, dynamic; measured by others as 5.95 at the body size)
@@ -30,12 +30,13 @@ extension UIButton.Configuration {
         return min(radius, size.height / 2, size.width / 2)
     }
 
-    /// The opacity of the tint colour in the background of tinted buttons. (before iOS 26 chosen by eye; since: Facts/IOS26.md#controls)
+    /// The opacity of the tint colour in the background of tinted buttons. (before iOS 26: chosen by eye; since iOS 26:
+    /// Facts/IOS26.md#controls)
     private static var tintShare: CGFloat { SystemDesign.current.isGlass ? 0.188 : 0.18 }
 
     struct Look {
         var foreground: UIColor
-        /// The background colour, or nil for no background.
+        /// The background colour, or nil if the button has no background.
         var background: UIColor?
     }
 
@@ -46,7 +47,9 @@ extension UIButton.Configuration {
     /// The base style as drawn. If the app has the design from before iOS 26, glass buttons are drawn like bordered buttons. (chosen)
     private var drawnBase: Base { !asksForGlass || isGlass ? base : isProminent ? .filled : .gray }
 
-    /// Returns the colours of a glass button, whose background is the glass itself. (Facts/IOS26.md#glass)
+    /// Returns the colours of a glass button, or nil if the button is no glass button. The background of a glass button is the glass
+    /// itself.
+    /// (Facts/IOS26.md#glass)
     private func glassLook(for state: UIControl.State, tint: UIColor) -> Look? {
         guard isGlass else { return nil }
         if state.contains(.disabled) { return Look(foreground: .tertiaryLabel, background: background.backgroundColor) }
@@ -105,7 +108,7 @@ extension UIButton.Configuration {
         return result
     }
 
-    /// Returns a text with the attributes of the configuration, to which the transformer was applied. The text's own attributes take
+    /// Returns a text with the attributes of the configuration after the transformer has changed them. The text's own attributes take
     /// precedence.
     func styled(
         _ text: AttributedString, font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?

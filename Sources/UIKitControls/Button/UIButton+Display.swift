@@ -13,7 +13,8 @@ extension UIButton {
 
     private func showPlain() {
         if shown != nil {
-            // The configuration has changed the line count and the alignment. Otherwise the app determines them.
+            // The configuration has changed the line count and the alignment, so the defaults are restored once. After that the app
+            // sets them.
             shown = nil
             label.numberOfLines = 1
             label.textAlignment = .natural
@@ -103,7 +104,7 @@ extension UIButton {
         subtitle.lineBreakMode = configuration.subtitleLineBreakMode
         label.font = font
         label.textColor = color
-        // A title that the app has set for this state takes precedence over the title of the configuration, which belongs to the normal
+        // A title that the app has set for this state takes precedence over the title of the configuration, which applies to the normal
         // state.
         let own =
             state == .normal
@@ -121,8 +122,9 @@ extension UIButton {
     private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }
     private var trailingAlignment: NSTextAlignment { isRightToLeft ? .left : .right }
 
-    /// The alignment of the texts. If it is automatic, texts beside an image or in leading-aligned content are leading, otherwise
-    /// centred.
+    /// The alignment of the texts. If the configured alignment is automatic, texts beside an image or in leading-aligned content are
+    /// leading,
+    /// and other texts are centred.
     var textAlignment: Configuration.TitleAlignment {
         guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
         let isBeside =
@@ -194,8 +196,8 @@ extension UIButton {
         for view in layers { backdrop.addSubview(view) }
     }
 
-    /// Sets the alpha of a view. A press takes effect immediately, and its end is animated. (Facts/Controls.md#button: alpha .2 at once,
-    /// back in .25 to .47 s)
+    /// Sets the alpha of a view. The alpha changes immediately when the press begins, and with an animation when the press ends.
+    /// (Facts/Controls.md#button: alpha .2 at once, back in .25 to .47 s)
     private func fade(_ view: UIView, to alpha: CGFloat) {
         guard view.alpha != alpha else { return }
         guard alpha == 1, window != nil else { return view.alpha = alpha }

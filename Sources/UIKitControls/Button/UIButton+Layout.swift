@@ -202,8 +202,9 @@ extension UIButton {
 }
 
 extension UIEdgeInsets {
-    /// The insets that move the title or the image without a change of its size. Each offset is half the difference of the opposite
-    /// insets.
+    /// The offset that the insets add to the position of the title or the image, without a change of its size. In each direction it is
+    /// half of
+    /// the difference between the opposite insets.
     fileprivate var asShift: UIEdgeInsets {
         let (x, y) = ((left - right) / 2, (top - bottom) / 2)
         return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)

@@ -49,7 +49,7 @@ open class UIButton: UIControl {
     /// Whether the title and the image of a system button fade while it is pressed. In a glass bar they do not fade, because the glass
     /// reacts instead.
     package final var fadesWhenPressed = true
-    /// The colour of the title and the symbol while a system button is disabled.
+    /// The colour of the title and of symbol images while a system button is disabled.
     package final var disabledColor = UIColor.tertiaryLabel
     let backdrop = UIView()
     var effectView: UIVisualEffectView?
@@ -204,7 +204,7 @@ open class UIButton: UIControl {
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
     /// The title label. The app may change its font, but the button sets its text and colours.
     open var titleLabel: UILabel? { label }
-    /// The subtitle label. It is empty unless the configuration has a subtitle.
+    /// The subtitle label. Its text is nil unless the configuration has a subtitle.
     open var subtitleLabel: UILabel? { subtitle }
     open var imageView: UIImageView? { picture }
 
@@ -222,7 +222,7 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// The menu of the button. If `showsMenuAsPrimaryAction` is true, a touch displays it; otherwise a long press does.
+    /// The menu of the button. If `showsMenuAsPrimaryAction` is true, a touch displays the menu; otherwise a long press does.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -230,7 +230,7 @@ open class UIButton: UIControl {
             selectFirstOfMenu()
         }
     }
-    /// Returns the menu for a long press, unless a touch already displays it.
+    /// Returns the menu for a long press, or nil if a touch already displays the menu.
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {

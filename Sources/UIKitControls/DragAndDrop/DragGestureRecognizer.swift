@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Recognizes a press of half a second on a view, row or item, which the finger then drags.
+/// Recognizes a press of half a second on a view, row or item, followed by a drag with the same finger.
 package final class DragGestureRecognizer: UILongPressGestureRecognizer {
     /// Called once per tick during a drag with the time in seconds.
     package var onTick: ((Double) -> Void)?

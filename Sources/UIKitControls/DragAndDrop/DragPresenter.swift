@@ -1,7 +1,7 @@
 /// Displays the dragged previews, determines the drop target under the finger, and notifies the source and the targets.
 @MainActor
 package final class DragPresenter {
-    /// The session of the drag, from the first movement of the finger to the drop.
+    /// The session of the drag from the first movement of the finger until the drop, otherwise nil.
     package private(set) var session: DragSession?
     private weak var source: (any DragSource)?
     private var window: DragWindow?
@@ -10,7 +10,7 @@ package final class DragPresenter {
     /// The vector in points from the finger to the centre of the first preview.
     private var grab = CGVector.zero
     private var target: (any DropTarget)?
-    /// All targets that the drag has entered.
+    /// All drop targets that the drag has entered so far.
     private var visited: [any DropTarget] = []
     private var isFullSize = false
     private var spring = SpringLoading()
@@ -52,7 +52,7 @@ package final class DragPresenter {
         }
     }
 
-    /// Lowers the view after the user has lifted the finger without a movement.
+    /// Moves the lifted view back after the user has lifted the finger without moving it.
     func lower() {
         let (window, previews) = (window, previews)
         (self.window, self.previews) = (nil, [])
@@ -90,7 +90,7 @@ package final class DragPresenter {
         UIView.animate(withDuration: DragMetrics.lifting, delay: 0, options: [.allowUserInteraction]) { self.place() }
     }
 
-    /// Positions the previews. The first preview keeps its position relative to the finger, and the others are stacked below it.
+    /// Positions the previews. The first preview keeps its position relative to the finger, and the other previews are stacked below it.
     private func place() {
         guard let session else { return }
         for (position, preview) in previews.enumerated() {
@@ -186,8 +186,9 @@ package final class DragPresenter {
 
     /// Animates the previews to their destinations, and then notifies all targets that the drag has ended.
     ///
-    /// - Parameter goal: Receives the default destination of a preview and returns the actual one. If it returns nil, the preview shrinks
-    ///   and fades.
+    /// - Parameter goal: Receives the default destination of a preview and returns the actual destination. If the result is nil, the
+    ///   preview
+    ///   shrinks and fades.
     private func finish(
         _ session: DragSession, _ operation: UIDropOperation,
         goal: (DragPreviewView, UITargetedDragPreview, DragAnimator) -> UITargetedDragPreview?, completion: @escaping () -> Void

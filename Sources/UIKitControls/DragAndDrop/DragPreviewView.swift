@@ -47,7 +47,7 @@ final class DragPreviewView: UIView {
     /// Shows or hides the shadow of a lifted view.
     func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
 
-    /// The scale of the preview during the drag.
+    /// The scale of the preview during the drag, which limits its longer side to `DragMetrics.greatestSide`.
     var scaleInHand: CGFloat { min(1, DragMetrics.greatestSide / max(bounds.width, bounds.height, 1)) }
 }
 

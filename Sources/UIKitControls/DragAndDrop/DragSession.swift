@@ -39,11 +39,11 @@ package final class DragSession: NSObject, UIDragSession, UIDropSession {
         return progress
     }
 
-    /// Whether a drop with the proposed operation has an effect.
+    /// Whether a drop with the operation that the target has proposed has an effect.
     package var isTaken: Bool { operation == .copy || operation == .move && allowsMoveOperation }
 }
 
-/// A drop target: the drop interaction of a view, or a list.
+/// A drop target, which is either the drop interaction of a view or a list.
 @MainActor
 package protocol DropTarget: AnyObject {
     /// Returns whether the target can handle the items of the drag.

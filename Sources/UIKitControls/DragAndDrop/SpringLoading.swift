@@ -1,4 +1,4 @@
-/// Activates a spring-loaded button or view after a drag has stayed over it.
+/// Activates a spring-loaded button or view after the finger of a drag has stayed over it for `DragMetrics.springDelay`.
 @MainActor
 struct SpringLoading {
     private weak var view: UIView?
@@ -7,7 +7,7 @@ struct SpringLoading {
 
     init() {}
 
-    /// Called when the finger moves to a view.
+    /// Called when the finger of a drag moves to another view.
     mutating func move(to hit: UIView?, _ session: DragSession) {
         var next = hit
         while let present = next, !present.isSpring { next = present.superview }

@@ -1,6 +1,6 @@
 /// Lets the user drag a view and the items that it represents.
 ///
-/// After a press of half a second the view is lifted. The drag begins when the finger moves. It may be dropped on views with a
+/// After a press of half a second the view is lifted. The drag begins when the finger moves. The user may drop the items on views with a
 /// `UIDropInteraction` and on tables and collection views with a drop delegate. On phones the interaction is disabled until the app
 /// enables it. (documented: UIDragInteraction's `isEnabled` is true by default on iPad and false on iPhone)
 ///
@@ -13,15 +13,15 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     open var isEnabled = UIDragInteraction.isEnabledByDefault
     /// Whether drags are enabled by default. The value is true on iPads.
     open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-    /// Whether other gesture recognizers may continue after the view was lifted.
+    /// Whether other gesture recognizers may continue after the press has lifted the view.
     open var allowsSimultaneousRecognitionDuringLift = false
 
     private let press = DragGestureRecognizer()
     private let adding = UITapGestureRecognizer()
-    /// The session of the current press. Until the drag has begun, the view is only lifted.
+    /// The session of the current press. Until the finger moves, the view is lifted but the drag has not begun.
     private var session: DragSession?
     private var start = CGPoint.zero
-    /// The items that a tap with another finger adds to the current drag.
+    /// The items that the user has added to the current drag by a tap with another finger.
     private var added: [UIDragItem] = []
     private var drags: DragPresenter { SimulatedProcess.current.drags }
 

@@ -24,7 +24,7 @@ public protocol UIDragDropSession: NSObjectProtocol {
     func canLoadObjects<Object>(ofClass aClass: Object.Type) -> Bool
 }
 
-/// The session of a drag on the side of the source.
+/// The drag session that the source of the drag receives.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
     /// A value for the app's own use.
@@ -34,10 +34,10 @@ public protocol UIDragSession: UIDragDropSession {
 /// The style of the progress indicator while dropped data is loading. It has no effect, because objects are available in the next tick.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable { case none, `default` }
 
-/// The session of a drag on the side of the target.
+/// The drop session that the target of the drag receives.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag session of the same drag.
+    /// The drag session that the source of this drag receives.
     var localDragSession: (any UIDragSession)? { get }
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Loads the objects of the class from the items, in the order of the items. `completion` is called in the next tick.

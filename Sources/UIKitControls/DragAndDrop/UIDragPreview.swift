@@ -14,7 +14,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// The preview of an item during the drag, if it differs from the lifted preview.
+/// The preview of an item during the drag if the app provides one that differs from the lifted preview.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
     public let view: UIView

@@ -15,11 +15,12 @@ open class UIDropInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Handles drops on a view. A view accepts drops only if `sessionDidUpdate` proposes an operation. (documented: without that method a
-/// view accepts no drops)
+/// Handles drops on a view. A view accepts drops only if `sessionDidUpdate` proposes an operation. (documented: if the delegate lacks
+/// `sessionDidUpdate`, the view accepts no drops)
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
-    /// Returns whether the view can handle the items of the drag. If not, the delegate receives no other calls for this drag.
+    /// Returns whether the view can handle the items of the drag. If the result is false, the delegate receives no other calls for this
+    /// drag.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     /// Returns the effect of a drop at the finger's position. Called whenever the finger moves.

@@ -2,11 +2,15 @@ import UIKitCore
 
 /// The outline of merging pieces of glass, which is a contour line of a distance field.
 ///
-/// The field is the distance to the nearest piece. In the gap between two near pieces, it is a smooth minimum of both distances. This
-/// minimum is negative, so that the contour line encloses both pieces without a corner. (chosen: Facts/IOS26.md#glass)
+/// The field is the distance to the nearest piece. In the gap between two pieces close to each other, the field is a smooth minimum of
+/// the
+/// distances to these two pieces. This minimum is negative, so that the contour line encloses both pieces without a corner. (chosen:
+/// Facts/IOS26.md#glass)
 struct GlassContour {
     private let shapes: [GlassShape]
-    /// The range of the smooth minimum in points. Two pieces at a distance of `spacing` just touch.
+    /// The range of the smooth minimum in points. It applies if the distances to two pieces differ by less than this value. Two pieces
+    /// at a
+    /// distance of `spacing` just touch.
     private let reach: CGFloat
     /// The grid spacing of the field in points. The outline is straight between grid points.
     private let step: CGFloat
@@ -23,7 +27,7 @@ struct GlassContour {
         reach = 2 * max(spacing, 0.01)
         let extent = shapes.dropFirst().reduce(shapes.first?.frame ?? .zero) { $0.union($1.frame) }.insetBy(dx: -spacing, dy: -spacing)
         step = max(Self.leastStep, (extent.width * extent.height / Self.mostPoints).squareRoot())
-        // An additional grid point on each side ensures that each line is closed.
+        // An additional row or column of grid points on each side ensures that each outline is closed.
         origin = CGPoint(x: extent.minX - step, y: extent.minY - step)
         columns = Int((extent.width / step).rounded(.up)) + 3
         rows = Int((extent.height / step).rounded(.up)) + 3
@@ -45,7 +49,7 @@ struct GlassContour {
         field.reserveCapacity(columns * rows)
         for row in 0..<rows { for column in 0..<columns { field.append(distance(at: place(column, row))) } }
         func value(_ column: Int, _ row: Int) -> CGFloat { field[row * columns + column] }
-        /// An edge between neighbouring grid points, which goes right or down from the named point.
+        /// An edge between neighbouring grid points. It starts at the named point and extends to the right or down.
         struct Edge: Hashable { var column: Int, row: Int, isDown: Bool }
         var next: [Edge: Edge] = [:]
         var starts: [Edge] = []
@@ -59,8 +63,10 @@ struct GlassContour {
                     Edge(column: column, row: row, isDown: false), Edge(column: column + 1, row: row, isDown: true),
                     Edge(column: column, row: row + 1, isDown: false), Edge(column: column, row: row, isDown: true),
                 ]
-                // The lines are oriented so that the glass is on their right. Going clockwise around the cell, a line leaves where the
-                // corners change from inside to outside.
+                // The lines are oriented so that the glass is on their right. Each line enters the cell through an edge that leads
+                // clockwise from an
+                // outside corner to an inside corner. It leaves the cell through an edge that leads clockwise from an inside corner to
+                // an outside corner.
                 for corner in 0..<4 where inside[corner] && !inside[(corner + 1) % 4] {
                     var back = (corner + 3) % 4
                     while inside[back] { back = (back + 3) % 4 }

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// The keyboard, bars, buttons and `UIGlassEffect` use these materials. (Facts/IOS26.md#glass)
 package struct GlassMaterial: Hashable, Sendable {
-    /// The colour of the glass itself.
+    /// The colour that the glass adds to the background.
     package var tint: CGColor
     /// The fraction of the background in the result, from 0 to 1. The remainder is `tint`.
     package var share: CGFloat
@@ -18,7 +18,7 @@ package struct GlassMaterial: Hashable, Sendable {
     package var rimColor = CGColor.white
     /// Whether the light comes from the upper left instead of from above.
     package var isLitFromLeft = false
-    /// The place of regular glass, which adapts to the content behind it. It is nil for other glass.
+    /// The place for which regular glass was created. It is nil for other glass. Glass with a place adapts to the content behind it.
     package private(set) var place: Place?
     /// The opacity from 0 to 1 of the black shadow around floating glass, far inside its outline. (`GlassShadowView`)
     package var shadow: CGFloat
@@ -33,7 +33,7 @@ package struct GlassMaterial: Hashable, Sendable {
         case lowerBar
     }
 
-    /// The opacities of a highlight line, from 0 to 1: one for the top, one for the sides and the bottom.
+    /// The opacities of a highlight line, from 0 to 1. One opacity applies to the top, and the other to the sides and the bottom.
     package struct RimLine: Hashable, Sendable {
         package var top: CGFloat
         package var side: CGFloat
@@ -71,7 +71,9 @@ package struct GlassMaterial: Hashable, Sendable {
     /// The white edge highlight of a menu, with a width of one point. (Facts/IOS26.md#menus)
     private static let menuEdge = Array(repeating: RimLine(top: 1, side: 1), count: 3)
     private static let darkEdge = [0.119, 0.089, 0.055].map { RimLine(top: $0, side: $0) }
-    /// The edge highlight of the items of dark bars. It is stronger at the upper left. (Facts/IOS26.md#glass-bars; elsewhere chosen)
+    /// The edge highlight of the items in dark bars. It is stronger at the upper left. (Facts/IOS26.md#glass-bars; values of other
+    /// parts of the
+    /// edge are chosen)
     private static let darkBarEdge = [RimLine(top: 0.16, side: 0.08), RimLine(top: 0.126, side: 0.06), RimLine(top: 0.087, side: 0.03)]
 
     /// Returns the glass of the keyboard. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
@@ -142,8 +144,9 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Returns the glass of the most important button on a screen. It consists only of the tint with a brighter edge, but clear glass
-    /// also shows some of the background. (Facts/IOS26.md#glass)
+    /// Returns the glass of the most important button on a screen. It consists only of the tint with a brighter edge. If this material
+    /// is clear
+    /// glass, the result also shows some of the background. (Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         result.share = share > 0.5 ? 0.4 : 0

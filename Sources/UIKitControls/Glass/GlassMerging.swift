@@ -22,7 +22,7 @@ final class GlassMerging {
         self.spacing = spacing
     }
 
-    /// Determines the groups again.
+    /// Determines again which pieces of glass form groups, and draws the groups.
     func update() {
         let found = container.contentView.subviews.compactMap { $0 as? UIVisualEffectView }
             .filter { $0.effect is UIGlassEffect && !$0.isHidden }
@@ -34,7 +34,7 @@ final class GlassMerging {
         draw()
     }
 
-    /// Separates all pieces again.
+    /// Separates all pieces and removes the layers of the groups.
     func end() {
         for piece in pieces { piece.isMerged = false }
         for layer in layers + shadows { layer.removeFromSuperlayer() }
@@ -80,7 +80,7 @@ final class GlassMerging {
             rim.frame = layer.bounds
             rim.path = outline
             rim.fillColor = nil
-            // The mask clips the outer half of the line.
+            // The mask clips the outer half of the line, so the line is twice as wide as the visible highlight.
             rim.lineWidth = 2 * Self.rimWidth
             rim.strokeColor = material.rimColor.copy(alpha: material.rim.first?.top ?? 0)
         }

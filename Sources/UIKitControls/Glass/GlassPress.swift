@@ -1,6 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The reaction of glass to a touch. The glass grows, and springs back after the touch. (Facts/IOS26.md#glass-under-a-finger)
+/// The reaction of glass to a touch. The glass grows when the touch begins, and springs back when the touch ends.
+/// (Facts/IOS26.md#glass-under-a-finger)
 @MainActor
 package enum GlassPress {
     /// The distance in points by which the longer side of pressed glass grows.
@@ -9,13 +10,15 @@ package enum GlassPress {
     static let spring = (duration: 0.3, bounce: CGFloat(0.3))
     private static let key = "glassPress"
 
-    /// Returns the scale of pressed glass with a size in points.
+    /// Returns the scale of pressed glass for a size in points.
     static func scale(of size: CGSize) -> CGFloat {
         let side = max(size.width, size.height)
         return side > 0 ? 1 + growth / side : 1
     }
 
-    /// Enlarges a view or lets it spring back. Only the presentation changes, and the frame and the transform remain those of the app.
+    /// Enlarges a view, or animates it back to its size with a spring. Only the presentation changes. The view's frame and transform do
+    /// not
+    /// change.
     package static func show(_ isPressed: Bool, on view: UIView) {
         let layer = view.layer
         guard view.window != nil, isPressed || layer.animation(forKey: key) != nil else { return layer.removeAnimation(forKey: key) }
@@ -32,7 +35,7 @@ package enum GlassPress {
     }
 }
 
-/// Detects touches on interactive glass without an influence on other recognizers and views.
+/// Detects touches on interactive glass without affecting other recognizers and views.
 final class GlassPressRecognizer: UIGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)

@@ -2,8 +2,8 @@ import UIKitCore
 
 /// The highlight along the edge of glass, which is bright at the top and faint at the sides and the bottom. (Facts/IOS26.md#panel)
 ///
-/// If only the upper corners of the glass are rounded, the view consists of strips. A moving keyboard then draws only a few thousand
-/// additional pixels instead of a second layer of its own size.
+/// If only the upper corners of the glass are rounded, the view consists of strips. For a moving keyboard, only a few thousand additional
+/// pixels are then drawn, instead of a second layer as large as the keyboard.
 @MainActor
 package final class GlassRimView: UIView {
     private static let thickness: CGFloat = 1.0 / 3
@@ -61,7 +61,7 @@ package final class GlassRimView: UIView {
         }
     }
 
-    /// The strip that contains the rounded corners.
+    /// The strip of the highlight that contains the rounded corners.
     private final class RimHeadView: UIView {
         var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
         var isRoundBelow = false { didSet { if isRoundBelow != oldValue { setNeedsDisplay() } } }

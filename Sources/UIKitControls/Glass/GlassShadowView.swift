@@ -4,7 +4,7 @@ import UIKitCore
 /// The shadow of floating glass. It is not drawn below the glass, because it would darken the glass.
 ///
 /// The opacity depends only on the distance from the outline, which is offset downwards. Thus the shadow is as dark at the ends of a
-/// capsule as along a straight edge. A blurred silhouette would be lighter there. (Facts/IOS26.md#glass)
+/// capsule as along a straight edge, while a blurred silhouette would be lighter at the ends. (Facts/IOS26.md#glass)
 package final class GlassShadowView: UIView {
     /// The distance in points by which the shadow extends beyond the glass. It is slightly more than two standard deviations plus the
     /// vertical offset.
@@ -13,10 +13,11 @@ package final class GlassShadowView: UIView {
     static let deviation: CGFloat = 17
     /// The vertical offset of the shadow in points. (Facts/IOS26.md#glass)
     static let drop: CGFloat = 8
-    /// The distance between two gradient stops in points. The error of the linear interpolation is less than 0.002 of the strength.
+    /// The distance between two gradient stops in points. With this distance, linear interpolation deviates by less than 0.002 of the
+    /// strength.
     private static let step: CGFloat = 4
 
-    /// The opacity of black far inside the outline, from 0 to 1. On the outline the opacity is half of it.
+    /// The opacity of black far inside the outline, from 0 to 1. On the outline the opacity is half of this value.
     var strength: CGFloat = 0 { didSet { if strength != oldValue { setNeedsDisplay() } } }
     var radius: CGFloat = 0 { didSet { if radius != oldValue { setNeedsDisplay() } } }
 
@@ -42,7 +43,7 @@ package final class GlassShadowView: UIView {
         context.restoreGState()
     }
 
-    /// Draws nine pieces: a radial gradient at each corner, a linear gradient at each side, and the inside.
+    /// Draws nine parts: a radial gradient at each corner, a linear gradient at each side, and the inside.
     private func draw(around outline: CGRect, in context: CGContext) {
         let reach = Self.reach - Self.drop
         let length = radius + reach

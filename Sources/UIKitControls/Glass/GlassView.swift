@@ -2,15 +2,15 @@ import UIKitCore
 
 /// A floating piece of glass with a shadow, a material and an edge highlight. Its shape is a capsule or a rounded rectangle.
 ///
-/// Content may be a sibling above the glass or a subview.
+/// Content on the glass may be a sibling view in front of it or a subview.
 package final class GlassView: UIView, AdaptiveGlass {
-    /// The material for the style of the surrounding interface. Regular glass adapts to the content behind it.
+    /// The material for the interface style around the glass. Regular glass adapts to the content behind it.
     package var material: GlassMaterial { didSet { if material != oldValue { materialChanged() } } }
-    /// Returns the views on the glass, which have its tone.
+    /// A closure that returns the views on the glass, which have the same tone as the glass.
     package var content: () -> [UIView] = { [] }
-    /// The tone from the content behind the glass, or nil before the first measurement.
+    /// The tone that the content behind the glass determines, or nil before the first measurement.
     private var tone: GlassTone?
-    /// The corner radius in points, or nil for half of the height.
+    /// The corner radius in points, or nil for half of the glass's height.
     package var cornerRadius: CGFloat? { didSet { if cornerRadius != oldValue { setNeedsLayout() } } }
     private let shadow = GlassShadowView(frame: .zero)
     private let panel = UIView(frame: .zero)
@@ -28,7 +28,7 @@ package final class GlassView: UIView, AdaptiveGlass {
     }
     package required init?(coder: NSCoder) { return nil }
 
-    /// The displayed material.
+    /// The displayed material, which depends on the tone.
     private var shown: GlassMaterial {
         guard let place = material.place, let tone else { return material }
         return .regular(isDark: tone == .dark, in: place)

@@ -17,7 +17,7 @@ public final class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
         super.init()
     }
     /// Returns the material of the effect.
-    /// - Parameter tone: The tone from the content behind the glass, or nil for the tone of the interface.
+    /// - Parameter tone: The tone that the content behind the glass determines, or nil for the tone of the interface.
     @MainActor func material(for traits: UITraitCollection, tone: GlassTone? = nil) -> GlassMaterial {
         let isDark = tone.map { $0 == .dark } ?? (traits.userInterfaceStyle == .dark)
         let glass: GlassMaterial = style == .clear ? .clear(isDark: isDark) : .regular(isDark: isDark)
@@ -35,13 +35,13 @@ public final class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
     public override init() { super.init() }
 }
 
-/// The radius of a corner.
+/// The radius of a view's corner.
 public struct UICornerRadius: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case fixed(CGFloat), concentric(CGFloat) }
     let kind: Kind
     /// Returns a fixed radius in points.
     public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(kind: .fixed(radius)) }
-    /// Returns a radius that makes the corner concentric with that of the superview. It is at least `minimum` points.
+    /// Returns a radius that makes the corner concentric with the superview's corner. The radius is at least `minimum` points.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius { UICornerRadius(kind: .concentric(minimum ?? 0)) }
 }
 extension UICornerRadius: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -96,20 +96,21 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
 extension UIView {
     private enum CornerKey {}
-    /// The corner radii of the view, which are updated when its size changes. (iOS 26)
+    /// The corner radii of the view. They are recomputed when the view's size changes. (iOS 26)
     public var cornerConfiguration: UICornerConfiguration {
         get { associatedValues[ObjectIdentifier(CornerKey.self)] as? UICornerConfiguration ?? .corners(radius: .fixed(layer.cornerRadius)) }
         set {
             associatedValues[ObjectIdentifier(CornerKey.self)] = newValue
             layer.cornerCurve = .continuous
             followCorners()
-            // Only the first assignment starts an observation. If a new observation replaced the old one, the end of the old one would
-            // interfere.
+            // Only the first assignment starts an observation of the frame. If a later assignment replaced this observation with a new
+            // one, the end of
+            // the old observation would interfere with the new one.
             guard associatedValues[ObjectIdentifier(UICornerRadius.self)] == nil else { return }
             associatedValues[ObjectIdentifier(UICornerRadius.self)] = observeFrame { [weak self] _ in self?.followCorners() }
         }
     }
-    /// Returns the effective radius of a corner in points. For several corners it is the smallest radius.
+    /// Returns the effective radius of a corner in points. If `corner` contains several corners, the result is the smallest radius.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let masks: [(UIRectCorner, CACornerMask)] = [
             (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),

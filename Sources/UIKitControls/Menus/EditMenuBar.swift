@@ -1,4 +1,5 @@
-/// The bar of an edit menu. Its titles are side by side with hairlines between them. Titles that do not fit are on further pages.
+/// The bar of an edit menu. Its titles are side by side with hairlines between them. Titles that do not fit are on further pages of the
+/// bar.
 @MainActor
 final class EditMenuBar: MenuBody {
     private let items: [any UIMenuLeaf]
@@ -9,7 +10,7 @@ final class EditMenuBar: MenuBody {
     private var lines: [UIView] = []
     private let highlight = UIView(frame: .zero)
 
-    /// A title that the user can tap, or a chevron that turns the page.
+    /// A title that the user can tap, or a chevron that shows another page of the bar.
     private final class Cell: UIView {
         enum Role { case item(any UIMenuLeaf), back, on }
         let role: Role
@@ -125,7 +126,7 @@ final class EditMenuBar: MenuBody {
         }
     }
 
-    /// Shows another page. The bar keeps its centre unless it would leave the screen.
+    /// Shows another page of the bar. The bar keeps its centre unless it would extend beyond the screen.
     private func turn(to page: Int) {
         self.page = page
         fill()

@@ -71,7 +71,7 @@ final class LiftedPreview: UIView {
     /// Shows or hides the shadow of a lifted view.
     func raise(_ isUp: Bool) { layer.shadowOpacity = isUp ? MenuMetrics.shadowOpacity : 0 }
 
-    /// Grows to `frame` when the preview becomes a full screen.
+    /// Grows to `frame` when the preview turns into a full-screen view.
     func fill(_ frame: CGRect) {
         transform = .identity
         bounds.size = frame.size

@@ -112,7 +112,7 @@ struct MenuList {
         }
     }
 
-    /// Returns the height of a row in points.
+    /// Returns the height of a row in points, including the gap above a group.
     static func height(of row: Row) -> CGFloat {
         let height: CGFloat =
             switch row.content {

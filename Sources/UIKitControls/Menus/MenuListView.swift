@@ -3,7 +3,7 @@
 @MainActor
 final class MenuListView: MenuBody {
     private(set) var menu: UIMenu
-    /// Whether the list is a submenu. Its first row then returns to the parent menu.
+    /// Whether the list is a submenu. If true, the first row returns to the parent menu.
     let isInside: Bool
     private weak var source: UIView?
     private var list: MenuList
@@ -65,7 +65,7 @@ final class MenuListView: MenuBody {
         setNeedsLayout()
     }
 
-    /// The size in points with the total height of all rows.
+    /// The size in points at which all rows are visible.
     var fittingSize: CGSize { CGSize(width: MenuMetrics.listWidth, height: list.height) }
 
     override func layoutSubviews() {
@@ -106,7 +106,7 @@ final class MenuListView: MenuBody {
         highlighted = nil
     }
 
-    /// Performs the row at the point at which a finger was lifted. Returns whether there was a row.
+    /// Performs the row at the point at which a finger was lifted. Returns whether a row was at this point.
     @discardableResult
     func lift(at point: CGPoint) -> Bool {
         track(point)
@@ -134,7 +134,7 @@ final class MenuListView: MenuBody {
     /// The title of the highlighted row.
     var highlightedTitle: String? { highlighted?.title }
 
-    /// Highlights the next or previous enabled row. The first row follows the last.
+    /// Highlights the next or previous enabled row. After the last row the first row is highlighted, and before the first row the last.
     func moveHighlight(forward: Bool) {
         let choosable = rows.filter(\.canBeChosen)
         guard !choosable.isEmpty else { return }

@@ -1,4 +1,6 @@
-/// The sizes and colours of menus. UIKit documents none of them. Values without a source are chosen to look like iOS 16 to 18.
+/// The sizes and colours of menus. UIKit documents none of them. Values without a source are chosen so that menus look like those of
+/// iOS 16
+/// to 18.
 @MainActor
 enum MenuMetrics {
     /// The minimum distance in points from the sides of the screen and from the safe area. (Facts/Text.md#edit-menu: edit menu, 8 from
@@ -7,15 +9,15 @@ enum MenuMetrics {
     /// The distance from a menu to its target in points. (Facts/Text.md#edit-menu)
     static let distance: CGFloat = 8
 
-    // If a value below has two cases, the first case is the value since iOS 26, and the second is the value before.
-    // (Facts/IOS26.md#menus)
+    // In values below with two cases, the first case applies since iOS 26, and the second case before iOS 26. (Facts/IOS26.md#menus)
     static var isGlass: Bool { SystemDesign.current.isGlass }
     /// The padding above the first and below the last row.
     static var listPadding: CGFloat { isGlass ? 10 : 0 }
-    /// The distance from the edge of the list to the centres of images and check marks.
+    /// The distance in points from the leading edge of the list to the centres of images and check marks.
     static let iconCenter: CGFloat = 36
-    /// The distance from the edge of the list to titles after images. The glyphs of a title begin at 61.7, which is about 1.5 after the
-    /// beginning of the text's frame.
+    /// The distance in points from the leading edge of the list to titles after images. The glyphs of a title begin at 61.7, which is
+    /// about 1.5
+    /// points after the beginning of the text's frame.
     static let titleAfterIcon: CGFloat = 60
     /// The colour of titles and images.
     static var titleColor: UIColor { isGlass ? glassTitle : .label }
@@ -23,13 +25,14 @@ enum MenuMetrics {
     static var disabledTitleColor: UIColor { isGlass ? glassDisabledTitle : .tertiaryLabel }
     private static let glassTitle = UIColor.label.withAlphaComponent(0.964)
     private static let glassDisabledTitle = UIColor.label.withAlphaComponent(0.56)
-    /// The line between groups.
+    /// The line between groups: its inset from the edges of the list and its thickness, in points.
     static let groupLine = (inset: CGFloat(24), thickness: CGFloat(1))
     static let groupLineColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.08)
     }
-    /// The distance of the highlight from the edge of the list. The corners of the highlight are concentric with those of the list.
-    /// (chosen)
+    /// The distance in points from the edge of the list to the highlight of a row. The corners of the highlight are concentric with
+    /// those of
+    /// the list. (chosen)
     static let pressedInset: CGFloat = 10
 
     // These values belong to the edit menu, whose items are in a row.
@@ -37,7 +40,7 @@ enum MenuMetrics {
     static var barRadius: CGFloat { isGlass ? barHeight / 2 : 12 }
     static let barPadding: CGFloat = 15
     static var barFont: UIFont { UIFont.systemFont(ofSize: 15) }
-    /// The width of the buttons that turn the page.
+    /// The width in points of the chevron buttons that show another page of an edit menu.
     static let chevronWidth: CGFloat = 34
 
     // These values belong to menu lists, whose items are in a column.
@@ -46,20 +49,20 @@ enum MenuMetrics {
     static var rowHeight: CGFloat { isGlass ? 42 : 44 }
     static let subtitledRowHeight: CGFloat = 58
     static let headerHeight: CGFloat = 32
-    /// The thickness of the divider between groups.
+    /// The height of the divider between groups in points.
     static var groupGap: CGFloat { isGlass ? 21 : 8 }
     static var rowPadding: CGFloat { isGlass ? 24 : 16 }
     /// The indent of titles if a row of the list has a check mark.
     static var checkIndent: CGFloat { isGlass ? titleAfterIcon : 34 }
     static var rowFont: UIFont { UIFont.systemFont(ofSize: 17) }
-    /// The font of the row that has opened the submenu.
+    /// The font of the row of the parent menu that has opened the submenu.
     static var openTitleFont: UIFont { UIFont.systemFont(ofSize: 17, weight: .semibold) }
     static var headerFont: UIFont { UIFont.systemFont(ofSize: 12) }
     static var subtitleFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-    /// The duration of the appearance in seconds.
+    /// The duration in seconds of the animation in which a menu appears.
     static let appearing = 0.3
-    /// The duration of the disappearance in seconds.
+    /// The duration in seconds of the animation in which a menu disappears.
     static let disappearing = 0.18
     /// The duration in seconds of the animation in which a submenu shrinks back into its row.
     static let closing = 0.25
@@ -69,7 +72,7 @@ enum MenuMetrics {
     static let shade = UIColor { traits in UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.3 : 0.12) }
     /// The height of a controller's view without a preferred size, as a fraction of the available height.
     static let previewShare: CGFloat = 0.55
-    /// The initial scale of the appearance of a menu.
+    /// The scale with which a menu starts to appear.
     static let smallestScale: CGFloat = 0.4
     /// The scale of a lifted view.
     static let lift: CGFloat = 1.04

@@ -6,7 +6,9 @@ struct MenuPlacement: Hashable {
     /// The point from which the menu grows, as fractions of its size.
     var origin: CGPoint
 
-    /// The maximum distance in points from the centre of the screen at which a target counts as centred. (chosen)
+    /// The maximum horizontal distance in points between the centre of a target and the centre of the screen at which the target counts
+    /// as
+    /// centred. (chosen)
     private static let centreWidth: CGFloat = 20
 
     /// Computes the position.
@@ -14,7 +16,7 @@ struct MenuPlacement: Hashable {
     ///   - size: The size of the menu.
     ///   - target: The rectangle to which the menu belongs.
     ///   - room: The part of the screen that the menu may use.
-    ///   - prefersAbove: Whether the menu is above its target if there is enough space. It is true for edit menus.
+    ///   - prefersAbove: Whether the menu is above its target if the space above it is sufficient. It is true for edit menus.
     init(size: CGSize, target: CGRect, room: CGRect, prefersAbove: Bool, distance: CGFloat) {
         let above = target.minY - distance - size.height
         let below = target.maxY + distance
@@ -26,7 +28,7 @@ struct MenuPlacement: Hashable {
         } else if fitsBelow {
             (y, isAbove) = (below, false)
         } else {
-            // If there is not enough space on either side, the menu covers the target.
+            // If the space is insufficient above and below the target, the menu covers the target.
             isAbove = false
             y = min(max(target.midY - size.height / 2, room.minY), max(room.minY, room.maxY - size.height))
         }
@@ -40,7 +42,7 @@ struct MenuPlacement: Hashable {
     }
 }
 
-/// The distribution of the items of an edit menu over pages.
+/// The distribution of the items of an edit menu over the pages of its bar.
 enum MenuPages {
     /// Distributes items with these widths over pages with a maximum width of `limit`. If there are several pages, each page also
     /// contains chevrons.

@@ -2,8 +2,9 @@
 package final class MenuPresentation {
     /// Presents the menu of a control. The presenter calls `UIControl.chooseFromMenu(_:)` for the selected entry.
     package var present: (@MainActor (_ menu: UIMenu, _ control: UIControl) -> Void)?
-    /// Returns the y coordinate on the screen in points of the keyboard's upper edge, or nil without a keyboard. The keyboard module sets
-    /// this closure.
+    /// Returns the y coordinate of the keyboard's upper edge in screen coordinates in points, or nil if no keyboard is shown. The
+    /// keyboard
+    /// module sets this closure.
     package var visibleBottom: (@MainActor () -> CGFloat?)?
     init() {}
 }

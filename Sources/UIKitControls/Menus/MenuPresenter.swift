@@ -30,13 +30,13 @@ package final class MenuPresenter {
     /// The callbacks of a presented menu.
     struct Events {
         var didEnd: () -> Void = {}
-        /// Returns the destination of the lifted view, or nil for its original position.
+        /// Returns the position to which the lifted view moves when the menu is dismissed, or nil for its original position.
         var dismissalTarget: () -> UITargetedPreview? = { nil }
         /// Called after the user has tapped the preview.
         var tapped: () -> Void = {}
     }
     private var shown: Shown?
-    /// The touch that was active when the menu appeared, and that the user may slide onto the menu.
+    /// The touch that was active when the menu appeared, and that the user may slide onto the menu, or nil if there is none.
     private var slider: (finger: Int, start: CGPoint, hasMoved: Bool)?
 
     package init() {}
@@ -77,8 +77,9 @@ package final class MenuPresenter {
             menu, at: target ?? view.convertToScreen(view.bounds), source: view, preview: preview, choose: choose, events: events)
     }
 
-    /// Returns the preferred size of the controller. Without a preferred size it is most of the screen's width and slightly more than
-    /// half of its height. (chosen to look like iOS 16 to 18)
+    /// Returns the size of a controller's preview. If the controller has no preferred size, the preview fills most of the screen's
+    /// width and
+    /// slightly more than half of its height. (chosen to look like iOS 16 to 18)
     private func previewSize(_ controller: UIViewController) -> CGSize {
         let room = MenuWindow.room
         let wish = controller.preferredContentSize
@@ -139,8 +140,9 @@ package final class MenuPresenter {
 
     // MARK: Places
 
-    /// Returns the position of the preview. A lifted view stays at its position, but a controller's view is moved so that the menu fits
-    /// below it.
+    /// Returns the position of the preview. A lifted view stays at its position. The view of a controller is moved so that the menu
+    /// fits below
+    /// it.
     private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
         guard let preview = shown.preview else { return (.zero, 1) }
         let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
@@ -152,7 +154,8 @@ package final class MenuPresenter {
         let scale = min(1, room.width / max(size.width, 1), (room.height - list - gap) / max(size.height, 1))
         let (width, height) = (size.width * scale, size.height * scale)
         let top = min(max(here.y - (height + gap + list) / 2, room.minY), room.maxY - height - gap - list)
-        // The horizontal margin is doubled, so that a wide preview is centred.
+        // The margin at the sides is doubled. For a wide preview it is at most half of the remaining width, so that the preview is
+        // centred.
         let sides = room.insetBy(dx: min(MenuMetrics.margin, (room.width - width) / 2), dy: 0)
         let x = min(max(here.x, sides.minX + width / 2), sides.maxX - width / 2)
         return (CGPoint(x: x, y: top + height / 2), scale)
@@ -174,7 +177,9 @@ package final class MenuPresenter {
             distance: shown.preview == nil ? MenuMetrics.distance : 2 * MenuMetrics.distance)
     }
 
-    /// Returns the frame of a list. A submenu covers the row that has opened it, and is moved up only if it would leave the screen.
+    /// Returns the frame of a list. A submenu covers the row that has opened it. It is moved up only if it would extend below the
+    /// available
+    /// area.
     private func frame(of list: MenuListView, opening: CGRect) -> CGRect {
         let room = MenuWindow.room
         let height = min(list.fittingSize.height, room.height)
@@ -206,7 +211,7 @@ package final class MenuPresenter {
         return list
     }
 
-    /// Opens a submenu, which grows from its row. The list of the row recedes.
+    /// Opens a submenu, which grows from its row. The list that contains the row is scaled down and dimmed.
     private func open(_ menu: UIMenu, from row: CGRect, of parent: MenuListView) {
         guard let shown, shown.top === parent else { return }
         let list = makeList(menu, isInside: true, source: shown.source)
@@ -316,8 +321,9 @@ package final class MenuPresenter {
 
     // MARK: Touches
 
-    /// Handles touches. A touch outside of the lists dismisses the menu, and a touch on a list in the background closes its submenus. A
-    /// touch that was already active when the menu appeared slides onto the frontmost list.
+    /// Handles touches. A touch outside of the lists dismisses the menu. A touch on a list behind a submenu closes its submenus. A
+    /// touch that
+    /// was already active when the menu appeared may slide onto the frontmost list.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {

@@ -13,7 +13,7 @@ final class MenuRowView: UIView {
     private var cells: [(picture: UIImageView, label: UILabel)] = []
     private(set) var highlightedCell = 0
     private let shortcutLabel = UILabel(frame: .zero)
-    /// Whether a hairline separates the row from the next row.
+    /// Whether a hairline separates this row from the next row.
     var hasLineBelow = false { didSet { line.isHidden = !hasLineBelow } }
 
     init(_ row: MenuList.Row, indents: Bool) {

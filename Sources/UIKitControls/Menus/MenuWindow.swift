@@ -29,7 +29,7 @@ final class MenuWindow: UIWindow {
         let registration = source.registerForTraitChanges(traits) { [weak self] (source, _) in self?.takeTraits(of: source) }
         stopFollowing = { [weak source] in source?.unregisterForTraitChanges(registration) }
     }
-    /// A closure that stops the observation of the source view's traits.
+    /// A closure that ends the observation of the source view's traits.
     private var stopFollowing: () -> Void = {}
     private func takeTraits(of source: UIView) {
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
@@ -103,7 +103,9 @@ class MenuBody: UIView {
         if let glass, glass.frame != bounds { glass.frame = bounds }
     }
 
-    /// Animates the growth of the menu from its source. The initial scale corresponds to the size of the source. (Facts/IOS26.md#menus)
+    /// Animates the growth of the menu out of its source. At first the menu is about as wide as the shorter side of the source, within
+    /// limits.
+    /// (Facts/IOS26.md#menus)
     /// - Parameter source: The frame of the source in window coordinates, in points.
     func appear(outOf source: CGRect) {
         let scale = min(max(min(source.width, source.height) / max(bounds.width, 1), 0.15), 0.7)
@@ -111,7 +113,7 @@ class MenuBody: UIView {
             from: CGAffineTransform(translationX: source.midX - center.x, y: source.midY - center.y).scaledBy(x: scale, y: scale))
     }
 
-    /// Animates the growth of the menu from `origin`, which is in fractions of the size, and a fade-in.
+    /// Animates the growth of the menu from the point `origin`, given in fractions of the menu's size, and fades the menu in.
     func appear(from origin: CGPoint, scale: CGFloat = MenuMetrics.smallestScale) {
         let size = bounds.size
         let start = CGAffineTransform(

@@ -16,7 +16,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private let press = UILongPressGestureRecognizer()
     private var configuration: UIContextMenuConfiguration?
-    /// The delegate's configuration for a press that has not been recognized yet.
+    /// The configuration that the delegate has returned for a press that has not been recognized yet.
     private var offered: UIContextMenuConfiguration?
 
     @preconcurrency @MainActor

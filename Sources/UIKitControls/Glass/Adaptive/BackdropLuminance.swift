@@ -3,8 +3,9 @@ import QuartzCore
 /// The luminance of the content behind a piece of glass, from 0 to 1. It is the mean Rec. 709 luma at a grid of points.
 ///
 /// The luminance is computed from the display list and not from pixels, so it does not depend on the scale or on rasterization. The
-/// distance of the points is about the blur radius of the glass. A line of text counts by the fraction that its glyphs cover. Shadows and
-/// warps are ignored. (chosen: Facts/IOS26.md#adaptive-glass)
+/// distance between the points is about the blur radius of the glass. A line of text contributes in proportion to the fraction of its
+/// area
+/// that its glyphs cover. Shadows and warps are ignored. (chosen: Facts/IOS26.md#adaptive-glass)
 enum BackdropLuminance {
     /// The position of a piece of glass in an animation frame.
     package struct Place: Hashable, Sendable {
@@ -15,9 +16,9 @@ enum BackdropLuminance {
         package init(node: UInt64, frame: CGRect) { (self.node, self.frame) = (node, frame) }
     }
 
-    /// Returns the luminance behind each place, by the identifier of the place's node. A place whose node is not drawn or is off the
-    /// screen
-    /// is not in the result.
+    /// Returns the luminance behind each place, keyed by the identifier of the place's node. The result has no value for a place whose
+    /// node is
+    /// not drawn or is off the screen.
     ///
     /// - Parameters:
     ///   - screen: The visible rectangle in the coordinates of the display list. Points outside of it do not count, because no content is
@@ -49,7 +50,7 @@ final class LightSpot {
     /// The mean luma, or nil until the painter reaches the node of the place.
     private(set) var luminance: Double?
 
-    /// The distance between points, which equals the standard deviation of the glass blur. (chosen)
+    /// The distance between neighbouring sample points, which equals the standard deviation of the glass blur. (chosen)
     private static let step: CGFloat = 8
     private static let columns = 3...16
     private static let rows = 3...6
@@ -79,7 +80,7 @@ final class LightSpot {
         (node, frame, points) = (0, other.frame, other.points)
         colors = Array(repeating: .zero, count: points.count)
     }
-    /// The same points in black, with which the coverage of a mask is computed.
+    /// A spot with the same sample points in black, which is used to compute the coverage of a mask.
     var blank: LightSpot { LightSpot(self) }
 
     func finish() {
@@ -89,7 +90,7 @@ final class LightSpot {
     }
 }
 
-/// A place with the points that are visible through the clips of the current node.
+/// The sample points of a place that are visible through the clips of the current node.
 struct LightSight {
     let spot: LightSpot
     /// A flag for each point, or nil if all points are visible.
@@ -97,7 +98,7 @@ struct LightSight {
 
     func sees(_ index: Int) -> Bool { visible?[index] ?? true }
 
-    /// Returns the points that are visible through another clip, or nil if no point is visible.
+    /// Returns the points that are also visible through an additional clip, or nil if no point is visible.
     /// - Parameter isInside: Returns whether the clip contains a point. The point is in the target coordinates of `map`.
     func clipped(by map: CGAffineTransform, _ isInside: (CGPoint) -> Bool) -> LightSight? {
         var flags = visible ?? Array(repeating: true, count: spot.points.count)

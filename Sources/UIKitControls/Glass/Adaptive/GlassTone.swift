@@ -4,8 +4,9 @@ package enum GlassTone: String, Hashable, Sendable {
 
     /// The luminance from 0 to 1 below which light glass turns dark. (chosen: Facts/IOS26.md#adaptive-glass)
     static let darkBelow = 0.35
-    /// The luminance from 0 to 1 above which dark glass turns light. Between both limits the tone does not change, so that glass does not
-    /// flicker over content of medium luminance. (chosen: Facts/IOS26.md#adaptive-glass)
+    /// The luminance from 0 to 1 above which dark glass turns light. Between `darkBelow` and this limit the tone does not change, so
+    /// that glass
+    /// does not flicker over content of medium luminance. (chosen: Facts/IOS26.md#adaptive-glass)
     static let lightAbove = 0.65
     /// The maximum length in points of the shorter side of glass that changes its tone. Larger glass is more opaque instead. (chosen; the
     /// rule is documented: Facts/IOS26.md#adaptive-glass)
@@ -29,11 +30,11 @@ package enum GlassTone: String, Hashable, Sendable {
 /// The tone of a piece of glass and the reason for it.
 package struct GlassDecision: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// The luminance of the content behind the glass, from 0 to 1, is the reason.
+        /// The tone was chosen by the luminance of the content behind the glass, from 0 to 1.
         case luminance(Double)
-        /// The luminance is between both limits, so the tone has not changed.
+        /// The luminance is between `GlassTone.darkBelow` and `GlassTone.lightAbove`, so the tone has not changed.
         case between(Double)
-        /// The piece is too large to adapt, so its tone is that of the interface.
+        /// The piece of glass is too large to adapt, so it has the tone of the interface.
         case large
     }
     package var tone: GlassTone

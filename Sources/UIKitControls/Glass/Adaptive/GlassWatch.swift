@@ -3,9 +3,9 @@
 /// A view with adaptive glass, whose tone depends on the content behind it.
 @MainActor
 package protocol AdaptiveGlass: UIView {
-    /// Whether the current material adapts. Only regular glass without a tint does.
+    /// Whether the current material adapts to the content behind it. Only regular glass without a tint adapts.
     var adapts: Bool { get }
-    /// The layer in front of the measured content. It is the view's own layer or that of the container that draws merged glass.
+    /// The layer in front of the measured content. It is the view's own layer or the layer of the container that draws merged glass.
     var measuredLayer: CALayer { get }
     /// The views on the glass, which have its tone.
     var viewsOnGlass: [UIView] { get }
@@ -36,9 +36,9 @@ package final class GlassWatch {
     private struct Piece {
         weak var view: (any AdaptiveGlass)?
         var decision: GlassDecision?
-        /// The place at the time of the last decision.
+        /// The place of the glass at the time of the last decision.
         var place: BackdropLuminance.Place?
-        /// The views to which the tone was applied. They may have left the glass since then.
+        /// The views to which the tone was applied. They may have been removed from the glass since then.
         var followers: [WeakView] = []
     }
     private struct WeakView { weak var view: UIView? }
@@ -57,13 +57,13 @@ package final class GlassWatch {
         pieces.append(Piece(view: view))
     }
 
-    /// Adds a veil. It is tracked as long as the view exists.
+    /// Adds a view that fades the content below the glass. It is tracked as long as the view exists.
     package func add(_ veil: any GlassVeil) {
         veils.removeAll { $0.veil == nil }
         veils.append(WeakVeil(veil: veil))
     }
 
-    /// Passes the tone of each bar's glass to its veils.
+    /// Passes the tone of each bar's glass to the `GlassVeil` views of the bar.
     private func showTonesOfVeils() {
         for veil in veils.compactMap(\.veil) {
             guard let bar = veil.bar else { continue }
@@ -86,7 +86,7 @@ package final class GlassWatch {
         for (index, piece) in pieces.enumerated() {
             guard let view = piece.view else { continue }
             guard view.window != nil, view.adapts else {
-                // If the piece returns, its tone is decided without the previous decision.
+                // If the glass returns to a window or becomes adaptive again, its tone is decided without the previous decision.
                 if piece.decision != nil { forget(index) }
                 continue
             }
@@ -126,7 +126,7 @@ package final class GlassWatch {
         return hasTurned
     }
 
-    /// Discards the decision about a piece that has left the screen or has a different material.
+    /// Discards the decision about a piece of glass that is no longer in a window or has a different material.
     private func forget(_ index: Int) {
         withCause(.uikit("glass")) {
             for follower in pieces[index].followers { follower.view?.takeGlassStyle(.unspecified) }
@@ -134,7 +134,8 @@ package final class GlassWatch {
         (pieces[index].decision, pieces[index].place, pieces[index].followers) = (nil, nil, [])
     }
 
-    /// Applies a decision to the piece and the views on it. Returns whether anything has changed.
+    /// Applies a decision to a piece of glass and to the views on it. Returns whether the tone or the style of one of these views has
+    /// changed.
     private func turn(_ index: Int, _ view: any AdaptiveGlass, to decision: GlassDecision, from last: GlassDecision?) -> Bool {
         let style: UIUserInterfaceStyle = decision.tone == decision.interface ? .unspecified : decision.tone.style
         let isTurn = decision.tone != last?.tone ?? decision.interface
@@ -164,7 +165,7 @@ package final class GlassWatch {
         min(view.bounds.width, view.bounds.height) <= GlassTone.largestSide
     }
 
-    /// Returns the place of a piece in the current tick, or nil if the piece has no size.
+    /// Returns the place of a piece of glass in the current tick, or nil if the piece has no size.
     private static func place(of view: any AdaptiveGlass) -> BackdropLuminance.Place? {
         guard !view.bounds.isEmpty else { return nil }
         var frame = view.layer.presentationBounds
@@ -180,7 +181,7 @@ package final class GlassWatch {
 
 extension UIView {
     private enum GlassStyleKey {}
-    /// The style that the glass has set for a view on it, otherwise unspecified.
+    /// The style that the glass below the view has set for the view, otherwise unspecified.
     fileprivate var glassStyle: UIUserInterfaceStyle {
         associatedValues[ObjectIdentifier(GlassStyleKey.self)] as? UIUserInterfaceStyle ?? .unspecified
     }
@@ -191,7 +192,7 @@ extension UIView {
         associatedValues[ObjectIdentifier(GlassStyleKey.self)] = style == .unspecified ? nil : style
         if own != style { traitOverrides.userInterfaceStyle = style }
     }
-    /// The interface style without the influence of the glass below. The keyboard has this style.
+    /// The interface style that the view would have without the glass below it. The keyboard has this style.
     package var styleBesideGlass: UIUserInterfaceStyle {
         var around: UIView?
         var ancestor: UIView? = self
@@ -207,7 +208,7 @@ extension UIView {
         }
         return (around.superview ?? around).traitCollection.userInterfaceStyle
     }
-    /// Adds a cross-fade to the next change of the layer, with the duration of the glass's change.
+    /// Adds a cross-fade to the next change of the layer, with the same duration as the glass's change of tone.
     fileprivate func fadeToNextLook() {
         let fade = CATransition()
         fade.duration = GlassTone.turnDuration

@@ -4,13 +4,14 @@
 /// on the glass has the same tone. (Facts/IOS26.md#adaptive-glass)
 extension UIVisualEffectView: AdaptiveGlass {
     private enum ToneKey {}
-    /// The tone from the content behind the glass. It is nil before the first measurement and for other effects.
+    /// The tone that the content behind the glass determines. It is nil before the first measurement and for effects other than
+    /// adaptive glass.
     private var tone: GlassTone? {
         get { associatedValues[ObjectIdentifier(ToneKey.self)] as? GlassTone }
         set { associatedValues[ObjectIdentifier(ToneKey.self)] = newValue }
     }
 
-    /// The displayed glass material, or nil for other effects.
+    /// The displayed glass material, or nil if the effect is not glass.
     var glassMaterial: GlassMaterial? {
         (effect as? UIGlassEffect)?.material(for: traitCollection, tone: adapts ? tone : nil)
     }
@@ -19,7 +20,7 @@ extension UIVisualEffectView: AdaptiveGlass {
         guard let glass = effect as? UIGlassEffect else { return false }
         return glass.style == .regular && glass.tintColor == nil
     }
-    /// The container draws merged glass behind all of its pieces.
+    /// If the glass is merged, the container draws the glass, behind all of the pieces.
     package var measuredLayer: CALayer { isMerged ? superview?.superview?.layer ?? layer : layer }
     package var viewsOnGlass: [UIView] { [contentView] }
 
