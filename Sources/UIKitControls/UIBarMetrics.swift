@@ -3,7 +3,7 @@
 /// Controls outside of bars use the values for `.default`. On a phone in portrait, controls in bars also use them.
 public enum UIBarMetrics: Int, Sendable { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }
 
-/// The states of the two halves beside a divider image.
+/// The states of the two segments or halves beside a divider image.
 struct DividerStates: Hashable {
     var left: UIControl.State
     var right: UIControl.State
@@ -18,10 +18,11 @@ struct ControlImages {
     mutating func setDivider(_ image: UIImage?, left: UIControl.State, right: UIControl.State) {
         dividers[DividerStates(left: left, right: right)] = image
     }
-    /// Returns the background image of a state. Without one it returns the image of `.normal`.
+    /// Returns the background image for a state. If there is none for this state, it returns the image for `.normal`.
     func background(for state: UIControl.State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-    /// Returns the divider image for two states. Without one it falls back to the left state with normal, then normal with the right
-    /// state, then normal on both sides.
+    /// Returns the divider image for two states. If there is none, it returns the image for the left state and `.normal`, then the
+    /// image for
+    /// `.normal` and the right state, then the image for `.normal` on both sides.
     func divider(left: UIControl.State, right: UIControl.State) -> UIImage? {
         for (l, r) in [(left, right), (left, .normal), (.normal, right), (.normal, .normal)] as [(UIControl.State, UIControl.State)] {
             if let image = dividers[DividerStates(left: l, right: r)] { return image }

@@ -1,6 +1,7 @@
 extension UIControl {
-    /// Returns the names of the actions that were added for `target` and an event, or nil if there are none. A nil target means actions
-    /// that are sent along the responder chain. Method references have no name, so they are not included.
+    /// Returns the names of the actions that were added for `target` and an event, or nil if there are none. If the target is nil,
+    /// these are the
+    /// actions that are sent along the responder chain. Method references have no name, so the result does not contain them.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []
@@ -13,7 +14,7 @@ extension UIControl {
 
     /// Enumerates the registered actions in the order in which they were added. Each entry has either an action or a target with the name
     /// of its action. For a method reference, which has no name, the selector is empty.
-    /// - Parameter iterator: Called for each entry. It sets `stop` to end the enumeration.
+    /// - Parameter iterator: Called for each entry. If it sets `stop` to true, the enumeration ends.
     public func enumerateEventHandlers(
         _ iterator: (_ action: UIAction?, _ targetAction: (Any?, Selector)?, _ events: Event, _ stop: inout Bool) -> Void
     ) {

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view that converts touches to control events and sends these to targets and actions.
+/// A view that converts touches to control events, and sends these events to targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     enum Handler {
@@ -27,7 +27,8 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         coder.decodeInterface(of: self, as: UIControl.self)
     }
 
-    /// The distance in points from the bounds within which a finger still counts as inside. (documented; the value is widely measured)
+    /// The distance in points from the bounds within which a finger still counts as inside. (documented; the value was measured by many
+    /// developers)
     static let trackingSlop: CGFloat = 70
 
     // MARK: State
@@ -93,7 +94,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             }
         }
     }
-    /// The interaction, which exists while `isContextMenuInteractionEnabled` is true.
+    /// The interaction that displays the menu. It exists while `isContextMenuInteractionEnabled` is true.
     open private(set) var contextMenuInteraction: UIContextMenuInteraction?
     /// The text that a Mac displays while the pointer rests on the control. A phone never displays it.
     open var toolTip: String?
@@ -185,7 +186,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
         registrations.append(Registration(handler: .target({ [weak target] in target }, body), events: events))
     }
 
-    /// The events for which at least one action is registered.
+    /// The events for which at least one action is added.
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
     /// The targets that still exist. An `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> {
@@ -200,14 +201,15 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
             })
     }
 
-    /// Performs an action with this control as the sender, whether or not the action was added. Override it to observe or suppress
+    /// Performs an action with this control as the sender, even if the action was not added to the control. Override it to observe or
+    /// suppress
     /// actions.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Performs all actions that were added for at least one of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
 
-    /// Sends the events after the user has changed the value, which is also the primary action of the control.
+    /// Sends the value-changed event and the primary-action event after the user has changed the value.
     package func sendValueChanged(event: UIEvent?) {
         send(.valueChanged, event: event)
         send(.primaryActionTriggered, event: event)
@@ -215,7 +217,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
 
     private func send(_ events: Event, event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
-            // Changes that the handler makes are attributed to the app instead of the user.
+            // Changes that the handler makes are attributed to the app and not to the user.
             withCause(.app) { call(registration.handler, event) }
         }
         registrations.removeAll { registration in
@@ -334,8 +336,9 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     /// delayed the touch, so the finger may already have moved. Controls that the user operates by dragging override this method.
     func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
-    /// Whether the view is a control. A control, and not a recognizer of a superview, receives a single tap on it. (documented: "Handling
-    /// UIKit gestures") A scroll view does not cancel touches in a control.
+    /// Whether the view is a control. A single tap on a control is handled by the control, and not by a recognizer of a superview.
+    /// (documented:
+    /// "Handling UIKit gestures") A scroll view does not cancel touches in a control.
     @_spi(Toolkit) open override var isControl: Bool { true }
 
     open override var canBecomeFocused: Bool { isEnabled }

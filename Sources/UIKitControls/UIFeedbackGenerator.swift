@@ -1,4 +1,4 @@
-/// Haptic feedback. The simulator only reports it to the recorder of the process, and traces contain it.
+/// Haptic feedback. The simulator only reports it to the recorder of the process, which adds it to traces.
 package struct HapticFeedback: Hashable, Sendable {
     /// The kind: `impact`, `selection` or `notification`.
     package var kind: String
@@ -18,7 +18,7 @@ extension SimulatedProcess {
     package var feedback: FeedbackListener { state { FeedbackListener() } }
 }
 
-/// Generates haptic feedback. The only effect of a call here is an event named `feedback` in the trace.
+/// Generates haptic feedback. Each call only adds an event named `feedback` to the trace.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
     open private(set) weak var view: UIView?

@@ -53,7 +53,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
 
     /// The images of the animation, which replace `image` while the view is animating.
     open var animationImages: [UIImage]? { didSet { if isAnimating { startAnimating() } } }
-    /// The duration of one cycle through the images in seconds. With 0 each image is displayed for a thirtieth of a second.
+    /// The duration of one cycle through the images in seconds. If it is 0, each image is displayed for a thirtieth of a second.
     open var animationDuration: Double = 0
     /// The number of cycles, or 0 for an infinite number.
     open var animationRepeatCount = 0
@@ -113,12 +113,12 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
         return image.withConfiguration(preferredSymbolConfiguration.applying(own))
     }
 
-    /// Whether the image grows with the text at the accessibility sizes. The intrinsic content size grows, too.
+    /// Whether the image grows together with the text at the accessibility sizes. If true, the intrinsic content size grows too.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageChanged(from: nil) } }
     }
-    /// The scale factor of the image. It is the ratio of the body font size to that of the largest ordinary text size. (documented: the
-    /// image grows only at the accessibility sizes; the factor is chosen)
+    /// The scale factor of the image. It is the ratio of the body font size to the body font size at the largest ordinary text size.
+    /// (documented: the image grows only at the accessibility sizes; the factor is chosen)
     private var accessibilityScale: CGFloat {
         let category = traitCollection.preferredContentSizeCategory
         guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
@@ -157,7 +157,9 @@ public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtoc
 }
 
 extension UIView.ContentMode {
-    /// Returns the rectangle of content with a size inside `bounds`. For an empty size it is an empty rectangle at the centre.
+    /// Returns the rectangle of content with a size inside `bounds`. If the size is empty, the result is an empty rectangle at the
+    /// centre of
+    /// `bounds`.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
         func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {

@@ -11,9 +11,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var cache: (width: CGFloat, limit: Int, layout: TextLayout)?
     private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var storedColor: UIColor = .label
-    /// The font of runs without a font. It is the font that was set last, whereas `font` is the font of the first run.
+    /// The font of text runs without a font. It is the font that was set last, whereas `font` is the font of the first run.
     private var runFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    /// The colour of runs without a colour. It is the colour that was set last, whereas `textColor` is the colour of the first run.
+    /// The colour of text runs without a colour. It is the colour that was set last, whereas `textColor` is the colour of the first run.
     private var runColor: UIColor = .label
     /// Whether the label is adopting the style of the first paragraph, which must not change the text itself.
     private var isAdopting = false
@@ -49,8 +49,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The attributed text. Runs without an attribute get the label's previous value of that attribute. The setter also adopts the font,
-    /// the colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these attributes, and
+    /// The attributed text. A text run that lacks an attribute gets the label's previous value of that attribute. The setter also
+    /// adopts the
+    /// font, the colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these
+    /// attributes, and
     /// plain text is drawn with them.
     open var attributedText: NSAttributedString? {
         get {
@@ -137,7 +139,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
     /// The maximum number of lines, or 0 for no limit. Negative numbers count as 0.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
-    /// The width at which `intrinsicContentSize` wraps the text, or 0 for the current width.
+    /// The width at which `intrinsicContentSize` wraps the text, or 0 for the label's current width.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } } }
 
     /// The adjustments for better line breaks in text without a paragraph style. (the standard strategy avoids a single word in the last
@@ -272,7 +274,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The step by which text is shrunk: 2 per cent of its full size. (chosen)
     private static let shrinkStep: CGFloat = 0.02
     private static let leastFactor: CGFloat = 0.1
-    /// The maximum reduction of the letter spacing: 3 per cent of the font size. (not documented: chosen so that it is just not visible)
+    /// The maximum reduction of the letter spacing: 3 per cent of the font size. (not documented: chosen small enough not to be noticed)
     private static let mostTightening: CGFloat = 0.03
 
     /// Returns whether the layout truncates the text.
@@ -352,14 +354,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             firstFromTop: (top + first.baseline).roundedToPixel(scale),
             lastFromBottom: size.height - (top + last.baseline).roundedToPixel(scale))
     }
-    /// The line height of a text style with the font's size. (Facts/Text.md#text-styles: 22 points at 17)
+    /// The line height of a text style whose font has the size of the label's font. (Facts/Text.md#text-styles: 22 points at 17)
     @_spi(Toolkit) open override var systemBaselineSpacing: CGFloat { (storedFont.pointSize * 22 / 17).rounded() }
 
     /// Returns the rectangle of the text inside `bounds` with at most `numberOfLines` lines. An override that enlarges the rectangle also
     /// enlarges the intrinsic content size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        // An override may have passed a smaller width than the unlimited one.
+        // An override may have reduced the unlimited width, so any width above half of it counts as unlimited.
         let width = bounds.width > Self.unlimited / 2 ? .infinity : bounds.width
         let fitted = layout(width: width, limit: numberOfLines).size
         let size = CGSize(width: fitted.width.ceiledToPixel(scale), height: fitted.height.ceiledToPixel(scale))
@@ -391,7 +393,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 extension StyledText.Look {
-    /// A copy of the text attributes without a colour, for a highlighted label.
+    /// A copy of the text attributes without a colour, which is used for a highlighted label.
     var colorless: Self {
         var look = self
         look.color = nil

@@ -1,8 +1,8 @@
-/// The copied items. Each item has one or more representations by type. A process has one pasteboard, whose text the window synchronizes
-/// with the host's clipboard.
+/// The copied items. Each item has one or more representations by type. Each process has one pasteboard. The lab window synchronizes the
+/// pasteboard's text with the host's clipboard.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject {
-    /// The pasteboard that all apps share.
+    /// The pasteboard of the process, which stands for the pasteboard that all apps share.
     public class var general: UIPasteboard { SimulatedProcess.current.pasteboard }
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
@@ -12,14 +12,14 @@ public final class UIPasteboard: NSObject {
     public static let typeListImage = ["public.png", "public.jpeg", "com.apple.uikit.image"]
     public static let typeListColor = ["com.apple.uikit.color"]
 
-    /// A counter that increases with each change.
+    /// The number of changes of the pasteboard so far.
     public private(set) var changeCount = 0
     /// The items. Each item maps types to values of the classes `String`, `URL`, `UIImage`, `UIColor` or `Data`.
     public private(set) var items: [[String: Any]] = []
 
     package override init() { super.init() }
 
-    /// Replaces all items. It counts as a single change, regardless of the number of items.
+    /// Replaces all items. This counts as a single change, regardless of the number of items.
     public func setItems(_ items: [[String: Any]]) {
         self.items = items
         changeCount += 1

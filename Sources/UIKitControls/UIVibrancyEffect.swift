@@ -1,9 +1,11 @@
-/// An effect that blends the content of an effect view with the material behind it. Use it in the content view of an effect view with
-/// that material. Only the shape of the content is used, in one tone per style.
+/// An effect that blends the content of an effect view with the material behind the content. Use it in the content view of an effect view
+/// that shows this material. Only the shape of the content is used, in one tone per style.
 ///
-/// UIKit's blending is not documented. Here the blending multiplies a light material and adds to a dark material. On a plain material the
-/// result is the system colour of the style. A label shows a small part of the material, as vibrant text does. If a colour is visible
-/// through the material, the content has this colour, too. (the system colours: Facts/Colours.md#system-colours; the two ways of blending
+/// UIKit's blending is not documented. Here the blending multiplies with a light material and adds to a dark material. On a plain
+/// material
+/// the result is the system colour of the style. A label shows a small part of the material, as vibrant text does. If a colour is visible
+/// through the material, the content shows this colour too. (the system colours: Facts/Colours.md#system-colours; the two ways of
+/// blending
 /// and the label's share: chosen)
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public let blurEffect: UIBlurEffect
@@ -33,7 +35,7 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         case .separator: .separator
         }
     }
-    /// The fraction of a label's own colour. The remainder is the colour of the material. (chosen by eye)
+    /// The fraction of a label's own colour in its displayed colour. The remainder is the colour of the material. (chosen by eye)
     private static let labelShare: CGFloat = 0.88
 
     /// Returns the blend mode of the content with the material.

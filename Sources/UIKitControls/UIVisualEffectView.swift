@@ -80,7 +80,9 @@ open class UIVisualEffectView: UIView {
     private var rimLines: [GlassMaterial.RimLine] = []
     /// The shadow around glass.
     private var glassShadow: GlassShadowView?
-    /// Whether the effect is glass. Glass does not clip, because its shadow and those of its content extend beyond its bounds.
+    /// Whether the effect is glass. Glass does not clip its content, because the shadows of the glass and of its content extend beyond
+    /// its
+    /// bounds.
     private var isGlass = false
 
     open override func layoutSubviews() {
@@ -139,7 +141,9 @@ open class UIVisualEffectView: UIView {
         let isGlass = merging != nil || effect is UIGlassEffect
         if isGlass != self.isGlass {
             self.isGlass = isGlass
-            // Glass has a shadow outside of its bounds. Other effects are clipped to the corners. The app may change this afterwards.
+            // Glass has a shadow outside of its bounds, so it is not clipped. Other effects are clipped to the corners. The app may
+            // change
+            // `clipsToBounds` afterwards.
             clipsToBounds = !isGlass
         }
         let glass = isMerged ? nil : glassMaterial
@@ -163,8 +167,10 @@ open class UIVisualEffectView: UIView {
 extension UIBlurEffect.Style {
     /// Returns the parameters of the material.
     ///
-    /// The chrome material is that of the keyboard and the bars, which was measured (Facts/KeyboardLooks.md#light: blur about 30 points,
-    /// 2 % of the brightness and 15 % of the colour in the light one, much more colour in the dark one). Thinner materials are gradually
+    /// The chrome material is the measured material of the keyboard and the bars. (Facts/KeyboardLooks.md#light: blur about 30 points;
+    /// 2 % of
+    /// the brightness and 15 % of the colour in the light material, much more colour in the dark material) Thinner materials are
+    /// gradually
     /// more transparent. (chosen by eye)
     func material(isDark: Bool) -> DisplayNode.Backdrop {
         let (dark, step) = tone(isDark: isDark)

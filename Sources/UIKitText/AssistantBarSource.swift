@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The app's buttons beside the suggestions in the bar above an iPad's keyboard. They come from the `inputAssistantItem` of the first
-/// responder. The module that defines bar button items creates them.
+/// The app's buttons beside the suggestions in the predictive bar of an iPad. They are defined by the `inputAssistantItem` of the first
+/// responder, and created by the module that defines bar button items.
 @MainActor
 package protocol AssistantBarSource: AnyObject {
     /// Whether the leading groups still contain the system's shortcuts.
     var showsSystemShortcuts: Bool { get }
-    /// A counter that changes whenever the appearance of the buttons changes.
+    /// A number that changes whenever the appearance of the buttons changes.
     var look: Int { get }
     /// Creates new buttons for the app's groups on both sides of the suggestions.
     func makeViews() -> (leading: [UIView], trailing: [UIView])

@@ -43,16 +43,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
     open func dismissMenu() { if configuration != nil { SimulatedProcess.current.menus.dismiss(animated: true) } }
 
-    /// Whether the menu belongs to a control. Such a menu is presented beside the control without a preview.
+    /// Whether the menu belongs to a control. Such a menu is presented beside the control, and no preview is shown.
     private var isControls: Bool { view is UIControl && delegate === view }
     open var menuAppearance: Appearance { configuration == nil ? .unknown : isControls ? .compact : .rich }
 
-    /// Replaces the frontmost menu by the result of `block`. Does nothing if no menu is presented.
+    /// Replaces the menu in the frontmost list by the result of `block`. Does nothing if no menu is presented.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if configuration != nil { SimulatedProcess.current.menus.update(block) }
     }
 
-    /// Returns whether the press may begin. If there is no menu, other recognizers get the touch.
+    /// Returns whether the press may begin. If the delegate provides no menu, the press does not begin, so other recognizers receive
+    /// the touch.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
@@ -90,7 +91,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         animator.run(duration: MenuMetrics.appearing)
     }
 
-    /// Called after the user has tapped the preview. The preview returns or becomes a full screen, along with the delegate's animations.
+    /// Called after the user has tapped the preview. The preview either returns to its original position or grows to the size of the
+    /// screen,
+    /// along with the delegate's animations.
     private func commit(_ controller: UIViewController?) {
         guard let configuration, let delegate else { return }
         let animator = MenuAnimator(controller)

@@ -9,8 +9,9 @@ public final class UIContextMenuConfiguration: NSObject {
 
     /// Creates a configuration.
     /// - Parameters:
-    ///   - previewProvider: Creates the controller above the menu. Its size is `preferredContentSize`. If the provider is nil, the view
-    ///     itself is lifted.
+    ///   - previewProvider: Creates the controller above the menu. The size of its view is its `preferredContentSize`. If the provider
+    ///   is nil,
+    ///     the view itself is lifted.
     ///   - actionProvider: Creates the menu. The array of suggested actions is always empty.
     @preconcurrency @MainActor
     public init(identifier: NSCopying? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil) {
@@ -21,7 +22,7 @@ public final class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Adds animations that run alongside those of a menu.
+/// Adds animations that run alongside the animations of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -45,19 +46,19 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the configuration of the menu, or nil for no menu. `location` is in the coordinates of the interaction's view.
+    /// Returns the configuration of the menu, or nil to present no menu. `location` is in the coordinates of the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the preview of the lifted view, or nil for the unchanged view of the interaction.
+    /// Returns the preview of the lifted view, or nil to lift the interaction's view unchanged.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the preview to which the menu is dismissed, or nil for the original position.
+    /// Returns the preview whose position the lifted view moves to when the menu is dismissed, or nil for the original position.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the preview of the lifted view. By default it calls the older method above.
+    /// Returns the preview of the lifted view. The default implementation calls the older method above.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying

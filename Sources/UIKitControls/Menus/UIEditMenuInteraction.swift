@@ -4,10 +4,10 @@ public final class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
     /// The point to which the menu belongs, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
-    /// The preferred direction from the menu to the target. With `down` the menu is above the target.
+    /// The preferred direction from the menu to the target. If it is `down`, the menu is above the target.
     public var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
-    /// Creates a configuration. Without an identifier it gets a generated identifier that is unique in the process.
+    /// Creates a configuration. If `identifier` is nil, an identifier that is unique in the process is generated.
     @preconcurrency @MainActor
     public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
         self.identifier = identifier ?? AnyHashable(SimulatedProcess.current.makeIdentifier())
@@ -19,7 +19,7 @@ public final class UIEditMenuConfiguration: NSObject {
 /// The direction from an edit menu to its target. Raw values are UIKit's. (documented: UIKit's headers)
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// Adds animations that run alongside those of a menu.
+/// Adds animations that run alongside the animations of a menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -28,7 +28,8 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    /// Returns the menu, or nil for no menu. `suggestedActions` are the actions that the responder chain can currently perform, such as
+    /// Returns the menu, or nil to present no menu. `suggestedActions` are the actions that the responder chain can currently perform,
+    /// such as
     /// Cut, Copy and Paste.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
@@ -63,7 +64,7 @@ extension UIEditMenuInteractionDelegate {
 /// Presents an edit menu with Cut, Copy, Paste or other actions for a view.
 ///
 /// The menu is above its target, or below it if the space above is insufficient, and always inside the screen. A touch outside of the
-/// menu dismisses it and is also delivered as usual.
+/// menu dismisses the menu and is also delivered as usual.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
@@ -163,7 +164,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-/// Collects the animations that run alongside those of a menu.
+/// Collects the animations that run alongside the animations of a menu.
 @MainActor
 final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []

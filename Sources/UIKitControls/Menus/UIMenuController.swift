@@ -11,7 +11,7 @@ open class UIMenuItem: NSObject {
     }
 }
 
-/// The edit menu from before iOS 16, of which each app has one. It uses the same bar as `UIEditMenuInteraction`.
+/// The edit menu from before iOS 16. Each app has one such menu. It uses the same bar as `UIEditMenuInteraction`.
 ///
 /// It contains the actions that the responder chain can perform, followed by `menuItems`. The chain begins at the first responder, or at
 /// the target view if the target view is not inside the first responder.
@@ -30,7 +30,7 @@ open class UIMenuController: NSObject {
 
     /// The app's entries, which follow the standard entries.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
-    /// The direction from the bar to its target. With `down` and `default` the bar is above the target.
+    /// The direction from the bar to its target. If it is `down` or `default`, the bar is above the target.
     open var arrowDirection = ArrowDirection.default
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero
@@ -76,7 +76,7 @@ open class UIMenuController: NSObject {
         interaction?.presentEditMenu(with: configuration)
     }
 
-    /// Updates the entries to the actions that responders can perform.
+    /// Updates the entries to match the actions that responders can currently perform.
     open func update() { if isMenuVisible { interaction?.reloadVisibleMenu() } }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

@@ -8,7 +8,7 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-    /// Creates a menu. Without an identifier it gets a generated identifier that is unique in the process.
+    /// Creates a menu. If `identifier` is nil, an identifier that is unique in the process is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -27,7 +27,7 @@ extension UIAction {
         set { selectedImageObject = newValue }
     }
 
-    /// Creates an action. Without an identifier it gets a generated identifier that is unique in the process.
+    /// Creates an action. If `identifier` is nil, an identifier that is unique in the process is generated.
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage?, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

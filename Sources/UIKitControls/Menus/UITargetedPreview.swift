@@ -1,12 +1,12 @@
 /// The appearance of a lifted view.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// The visible part of the view in its coordinates, or nil for the whole view.
+    /// The visible part of the view in the view's coordinates, or nil for the whole view.
     open var visiblePath: UIBezierPath?
     /// The path of the shadow in the view's coordinates, or nil for the visible part.
     open var shadowPath: UIBezierPath?
     var storedBackgroundColor: UIColor?
-    /// The colour behind the view. The default is the system background. With a clear colour only the view is visible.
+    /// The colour behind the view. The default is the system background. If the colour is clear, only the view is visible.
     open var backgroundColor: UIColor! {
         get { storedBackgroundColor ?? .systemBackground }
         set { storedBackgroundColor = newValue }

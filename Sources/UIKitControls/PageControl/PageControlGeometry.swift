@@ -2,7 +2,7 @@
 @MainActor
 struct PageControlGeometry: Hashable {
     var pages: Int
-    /// The page whose dot is enlarged to a progress bar, or nil.
+    /// The index of the page whose dot is enlarged to a progress bar, or nil.
     var bar: Int?
     var isVertical: Bool
     /// Whether the first page is at the right or at the bottom.
@@ -14,7 +14,7 @@ struct PageControlGeometry: Hashable {
     private var length: CGFloat {
         CGFloat(max(pages, 1) - 1) * UIPageControl.pitch + UIPageControl.dot + (bar == nil ? 0 : Self.barExtra)
     }
-    /// The size of the dots including the margins.
+    /// The size of the row of dots including the margins.
     var size: CGSize {
         let along = length + 2 * UIPageControl.sideMargin
         return isVertical ? CGSize(width: UIPageControl.height, height: along) : CGSize(width: along, height: UIPageControl.height)

@@ -2,8 +2,8 @@
 
 /// A row of dots, one for each page. The dot of the current page is highlighted.
 ///
-/// A tap on the leading half goes back by one page, and a tap on the trailing half goes forward. A drag along the dots scrubs.
-/// `PageControlGeometry` computes the frames of the dots.
+/// A tap on the leading half goes back by one page, and a tap on the trailing half goes forward by one page. A drag along the dots goes
+/// through the pages continuously (scrubbing). `PageControlGeometry` computes the frames of the dots.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     /// The height in points. (Facts/Controls.md#page-control: 26 high, dots of 7 to 8 with gaps of 9 to 10)
@@ -12,7 +12,8 @@ open class UIPageControl: UIControl {
     static let pitch: CGFloat = 17
     /// The margin beside the outer dots in points. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// The distance in points from which a movement is not a tap. It equals the value of the gesture recognizers.
+    /// The distance in points that a finger must move so that its movement is no longer a tap. It equals the distance that pan gesture
+    /// recognizers use.
     private static let scrubSlop: CGFloat = 10
 
     private var dots: [UIImageView] = []
@@ -87,7 +88,7 @@ open class UIPageControl: UIControl {
     }
     open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
-    /// The image that replaces the dots, or nil for dots.
+    /// The image that replaces all dots, or nil to show dots.
     open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
     private var images: [Int: UIImage] = [:]
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -95,7 +96,7 @@ open class UIPageControl: UIControl {
         showDots()
     }
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
-    /// The image that replaces the dot of the current page, or nil for the same image as for other pages.
+    /// The image that replaces the dot of the current page, or nil to use the image of the other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showDots() } }
     private var currentImages: [Int: UIImage] = [:]
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -104,9 +105,9 @@ open class UIPageControl: UIControl {
     }
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
-    /// The direction of the pages. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The direction in which the pages follow each other. Raw values are UIKit's. (documented: UIKit's headers)
     public enum Direction: Int, Sendable {
-        /// The direction of the language.
+        /// The reading direction of the language.
         case natural = 0
         case leftToRight = 1, rightToLeft = 2, topToBottom = 3, bottomToTop = 4
     }
@@ -126,7 +127,7 @@ open class UIPageControl: UIControl {
         case continuous = 2
     }
     open var interactionState: InteractionState { scrub.map { $0.isOn ? .continuous : .discrete } ?? .none }
-    /// Whether a drag along the dots scrubs.
+    /// Whether a drag along the dots goes through the pages continuously.
     open var allowsContinuousInteraction = true
 
     /// The progress of the current page, which a progress bar displays in place of the dot.
@@ -235,7 +236,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Tracking
 
-    /// Returns the distance between two points in the direction of the pages.
+    /// Returns the distance from one point to another along the direction of the pages. It is negative in the opposite direction.
     private func way(from start: CGPoint, to point: CGPoint) -> CGFloat {
         (isVertical ? point.y - start.y : point.x - start.x) * (isBackwards ? -1 : 1)
     }

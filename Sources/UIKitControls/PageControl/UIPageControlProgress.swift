@@ -27,7 +27,7 @@ open class UIPageControlProgress: NSObject {
         self.control = nil
         delegate?.pageControlProgressVisibilityDidChange(self)
     }
-    /// Called after the page has changed. The delegate provides the initial progress of the new page.
+    /// Called after the current page has changed. The delegate provides the initial progress of the new page.
     func pageChanged() {
         guard let control else { return }
         currentProgress = delegate?.pageControlProgress(self, initialProgressForPage: control.currentPage) ?? 0
@@ -52,7 +52,7 @@ extension UIPageControlProgressDelegate {
 open class UIPageControlTimerProgress: UIPageControlProgress {
     /// The duration of a page in seconds.
     open var preferredDuration: TimeInterval
-    /// Whether the first page follows the last page. If not, the timer stops at the last page.
+    /// Whether the first page is shown after the last page. If false, the timer stops at the last page.
     open var resetsToInitialPageAfterEnd = false
     private var durations: [Int: TimeInterval] = [:]
     /// The virtual time in seconds at which the current progress was 0, or nil while the timer is stopped.
@@ -69,7 +69,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         super.init()
     }
 
-    /// Returns the duration of a page in seconds. Without a value for the page it is `preferredDuration`.
+    /// Returns the duration of a page in seconds. If no duration was set for the page, it is `preferredDuration`.
     open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
     /// Sets the duration of a page. A duration of 0 or less restores `preferredDuration`.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }

@@ -14,7 +14,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
-    /// Does nothing, because there is no current style.
+    /// Does nothing, because no pointer style is displayed.
     open func invalidate() {}
 }
 
@@ -43,7 +43,7 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// Adds animations that run alongside those of the pointer.
+/// Adds animations that run alongside the animations of the pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
@@ -84,7 +84,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// The shape of a pointer. Rectangles and paths are in the coordinates of the view into which the pointer morphs, in points.
+/// The shape of a pointer. Rectangles and paths are in points, in the coordinates of the view over which the pointer takes this shape.
 @MainActor
 public enum UIPointerShape {
     case path(UIBezierPath)

@@ -5,7 +5,7 @@
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
-    /// The height in points. (Facts/Controls.md#progress-view)
+    /// The height of the default style in points. (Facts/Controls.md#progress-view)
     static let height: CGFloat = 4
     /// The thickness in points of the bar style, whose line has square ends. (Facts/Controls.md#progress-view: 2 to 2.5)
     static let barHeight: CGFloat = 2.5
@@ -68,7 +68,7 @@ open class UIProgressView: UIView {
             observation = nil
             guard let observedProgress else { return }
             setProgress(Float(observedProgress.fractionCompleted), animated: false)
-            // The observation does not count as motion, so the screen may be at rest during the task.
+            // The observation does not count as motion, so that the screen may count as at rest during the task.
             observation = observe()
         }
     }

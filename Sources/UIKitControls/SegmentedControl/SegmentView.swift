@@ -65,7 +65,8 @@ final class SegmentView: UIView {
         picture.tintColor = label.textColor
     }
 
-    /// Returns the width of the content in points. A title is measured in the wider of its two possible fonts.
+    /// Returns the width of the content in points. A title is measured in the wider of the fonts for a selected and an unselected
+    /// segment.
     func contentWidth(widest font: UIFont) -> CGFloat {
         if let image { return image.size.width }
         let measuring = UILabel()

@@ -10,7 +10,7 @@ enum SegmentedControlMetrics {
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13
     static let dividerWidth: CGFloat = 1
-    /// The length in points by which a divider is shorter than the control.
+    /// The number of points by which a divider is shorter than the height of the control.
     static let dividerShortening: CGFloat = 12
     /// The colour of dividers. (Facts/Controls.md#segmented-control)
     static let dividerColor = UIColor(light: CGColor(hex: 0x8E8E93, alpha: 0.3), dark: CGColor(hex: 0x8E8E93, alpha: 0.3))
@@ -24,7 +24,9 @@ enum SegmentedControlMetrics {
     static let lensReach: CGFloat = 3
     /// The opacity of a pressed title.
     static let pressedAlpha: CGFloat = 0.2
-    /// The duration in seconds. A spring of mass 1, stiffness 503.551 and damping 44.8799 settles in this time without oscillating.
+    /// The duration in seconds of the thumb's movement. A spring of mass 1, stiffness 503.551 and damping 44.8799 settles in this time
+    /// without
+    /// oscillating.
     static let slideDuration = 0.412
     /// The title colour of a disabled control. (not documented: chosen)
     static let disabledColor = UIColor.tertiaryLabel
@@ -41,7 +43,8 @@ extension UISegmentedControl {
             options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
     }
 
-    /// The segment below the thumb. It is the one under the finger during a drag of the thumb, otherwise the selected segment.
+    /// The segment below the thumb. While the user drags the thumb, it is the segment under the finger. Otherwise it is the selected
+    /// segment.
     var shownSelection: Int? {
         if let press, press.dragsThumb { return press.segment }
         return segments.indices.contains(selection) ? selection : nil

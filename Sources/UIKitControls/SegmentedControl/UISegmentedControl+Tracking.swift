@@ -17,7 +17,8 @@ extension UISegmentedControl {
 
     func continuePress(at point: CGPoint) {
         guard let press else { return }
-        // Far above or below the control no segment is selected. A drag of the thumb continues there, however.
+        // While the finger is far above or below the control, no segment is selected. A drag of the thumb, however, continues at any
+        // distance.
         let isNear = press.dragsThumb || abs(point.y - bounds.midY) <= bounds.height / 2 + Self.trackingSlop
         let segment = isNear ? segment(at: point) ?? (press.dragsThumb ? press.segment : nil) : nil
         guard segment != press.segment else { return }

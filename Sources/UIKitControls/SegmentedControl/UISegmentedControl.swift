@@ -19,7 +19,8 @@ open class UISegmentedControl: UIControl {
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     /// The index of the selected segment, or `noSegment`.
     var selection = UISegmentedControl.noSegment
-    /// The segment that the current touch would select, and whether the touch began on the selected segment and thus drags the thumb.
+    /// The state of the current touch: the segment that it would select, and whether it drags the thumb because it began on the selected
+    /// segment.
     var press: (segment: Int?, dragsThumb: Bool)?
 
     @preconcurrency @MainActor
@@ -103,7 +104,7 @@ open class UISegmentedControl: UIControl {
         view.alpha = 0
         UIView.animate(withDuration: SegmentedControlMetrics.slideDuration) { view.alpha = 1 }
     }
-    /// Removes a segment. An index that does not exist is ignored. If the segment was selected, no segment is selected afterwards.
+    /// Removes a segment. If the index does not exist, nothing happens. If the segment was selected, no segment is selected afterwards.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment).removeFromSuperview()
@@ -221,7 +222,7 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         barMetrics == .default ? stateImages.background(for: state) : nil
     }
-    /// Sets the image between two segments in the given states. It keeps its width, and the segments share the remaining width.
+    /// Sets the image between two segments in the given states. The image keeps its width, and the segments share the remaining width.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) {

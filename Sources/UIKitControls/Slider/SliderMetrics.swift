@@ -11,10 +11,10 @@ struct SliderMetrics: Hashable, Sendable {
 
     /// The dimensions up to iOS 18. (Facts/Controls.md#slider: track 4, thumb 27)
     static let classic = SliderMetrics(track: 4, thumb: CGSize(width: 27, height: 27))
-    /// The dimensions in iOS 26. The thumb is a horizontal capsule, like that of a switch. (Facts/IOS26.md#controls; the lens:
+    /// The dimensions in iOS 26. The thumb is a horizontal capsule, like the thumb of a switch. (Facts/IOS26.md#controls; the lens:
     /// Facts/IOS26.md#glass-under-a-finger)
     static let capsule = SliderMetrics(track: 6, thumb: CGSize(width: 37, height: 24), margin: 0, lens: 7)
-    /// The duration in seconds of the thumb's change into a lens, and of its change back. (chosen)
+    /// The duration in seconds of the animation that turns the thumb into a lens, and of the animation that turns it back. (chosen)
     static let lensDuration = 0.2
 
     static func system(_ design: SystemDesign) -> SliderMetrics { design.isGlass ? capsule : classic }

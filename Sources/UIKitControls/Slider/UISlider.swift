@@ -10,8 +10,9 @@ open class UISlider: UIControl {
     static let height: CGFloat = 34
     /// The gap in points between the track and the images at its ends. (not documented: chosen)
     static let imageGap: CGFloat = 5
-    /// The distance in points from the thumb at which a touch still hits the thumb, which makes a target of 47 points. (not documented:
-    /// chosen so that it is at least Apple's recommended 44 points)
+    /// The distance in points by which the touch area extends beyond the thumb on each side, so that the touch area is 47 points wide.
+    /// (not
+    /// documented: chosen so that it is at least Apple's recommended 44 points)
     static let grip: CGFloat = 10
     /// The duration of an animated change in seconds. (not documented: chosen)
     static let slideDuration = 0.25
@@ -152,7 +153,7 @@ open class UISlider: UIControl {
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {
         (.defaultLow, .defaultHigh)
     }
-    /// The alignment rectangle has the ends of the track. (Facts/Controls.md#slider)
+    /// The alignment rectangle is as wide as the track. (Facts/Controls.md#slider)
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -200,7 +201,7 @@ open class UISlider: UIControl {
         sendValueChanged(event: event)
     }
 
-    /// Returns the value at which the thumb is below a finger at the x coordinate `x` of the slider.
+    /// Returns the value for which the thumb is under a finger at the x coordinate `x` of the slider.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue)
@@ -212,11 +213,12 @@ open class UISlider: UIControl {
         return Float(Double(minimumValue) + min(max(share, 0), 1) * range)
     }
 
-    /// The range of values as a double, because the difference of two floats may exceed the range of a float.
+    /// The difference between the maximum and the minimum, computed with doubles, because it may exceed the range of a float.
     private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
-    /// Returns the position of a value from 0 at the minimum to 1 at the maximum. The result is 0 if the position is undefined, for
-    /// example because a limit is infinite.
+    /// Returns the position of a value on the track, from 0 at the minimum to 1 at the maximum. The result is 0 if the position is
+    /// undefined,
+    /// for example because the minimum or the maximum is infinite.
     private func share(of value: Float) -> CGFloat {
         let share = (Double(value) - Double(minimumValue)) / range
         return share.isFinite ? share : 0

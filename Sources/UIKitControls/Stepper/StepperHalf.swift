@@ -9,9 +9,9 @@ final class StepperHalf: UIView {
     private var isEnabled = true
     private var isPressed = false
 
-    /// The length of the sign in points. (not documented: chosen equal to that of a 17 point symbol)
+    /// The length in points of the lines of the plus and minus signs. (not documented: chosen equal to those of a 17 point symbol)
     private static let signLength: CGFloat = 14
-    /// The stroke thickness of the sign in points. (not documented: chosen equal to that of a 17 point symbol)
+    /// The thickness in points of the lines of the plus and minus signs. (not documented: chosen equal to those of a 17 point symbol)
     private static let signWidth: CGFloat = 1.75
 
     init(isPlus: Bool) {

@@ -64,7 +64,9 @@ open class UIStepper: UIControl {
             value = exact
         }
     }
-    /// The step, which must be above 0. For other values UIKit raises an exception, but here the step remains unchanged.
+    /// The amount by which a step changes the value. It must be above 0. For other amounts UIKit raises an exception, but here the
+    /// setter does
+    /// nothing.
     open var stepValue: Double = 1 {
         didSet {
             guard !(stepValue > 0) else { return }
@@ -72,7 +74,7 @@ open class UIStepper: UIControl {
             stepValue = oldValue
         }
     }
-    /// Whether a step beyond one limit continues at the other limit.
+    /// Whether a step beyond the maximum continues at the minimum, and a step beyond the minimum at the maximum.
     open var wraps = false { didSet { showState() } }
     /// Whether a press on a half repeats the step.
     open var autorepeat = true
@@ -109,7 +111,7 @@ open class UIStepper: UIControl {
         showState()
     }
     open func backgroundImage(for state: State) -> UIImage? { stateImages.background(for: state) }
-    /// Sets the image between the halves in the given states. It keeps its width.
+    /// Sets the image between the halves in the given states. The image keeps its width.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         stateImages.setDivider(image, left: leftState, right: rightState)
         showState()
@@ -179,7 +181,8 @@ open class UIStepper: UIControl {
         }
     }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // A finger that leaves its half ends the repetition. If the finger returns, the repetition starts again with the delay.
+        // If the finger leaves the pressed half, the repetition ends. If the finger then enters a half, the steps start again with the
+        // delay.
         if let press, half(at: touch) !== press.half {
             endPress()
         } else if press == nil, let half = half(at: touch), canStep(half) {

@@ -16,8 +16,9 @@ struct SwitchMetrics: Hashable, Sendable {
     /// The metrics up to iOS 18. (Facts/Controls.md#switch: 51 x 31, thumb 27 across, inset 2, and the stretch)
     static let classic = SwitchMetrics(
         size: CGSize(width: 51, height: 31), thumb: CGSize(width: 27, height: 27), inset: 2, overhang: 2, stretch: 7,
-        // The colours are opaque. They equal the translucent colours over white and over a dark cell. (Facts/Controls.md#switch, also
-        // for dark)
+        // The colours are opaque, but look like the translucent colours of iOS over white and over a dark cell.
+        // (Facts/Controls.md#switch, also for
+        // dark)
         offColor: UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D)))
     /// The metrics of iOS 26. (Facts/Controls.md#switch: 63 x 28, thumb 37 x 24, inset 2; the lens: Facts/IOS26.md#glass-under-a-finger)
     static let capsule = SwitchMetrics(

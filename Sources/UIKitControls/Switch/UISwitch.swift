@@ -2,16 +2,18 @@
 
 /// A control that is on or off.
 ///
-/// A tap changes the value, and so does a drag of the thumb to the other side. The event is sent when the user lifts the finger. The size
-/// is fixed, as in UIKit. A frame of another size sets only the origin. Bounds of another size, for example from constraints, do not move
-/// the centre. (Facts/Controls.md#switch)
+/// A tap changes the value, and so does a drag of the thumb to the other side. The event is sent when the user lifts the finger. The
+/// size is
+/// fixed, as in UIKit. If the frame is set to a rectangle of another size, only its origin is used. If the bounds are set to another
+/// size,
+/// for example by constraints, the centre does not move. (Facts/Controls.md#switch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)
     private let track = UIView()
     private let thumb = ControlThumb(shadows: SystemDesign.current.isGlass ? .none : .knob)
     private var value = false
-    /// Whether the thumb is on the side for on. During a drag it may differ from the value.
+    /// Whether the thumb is on the side for on. During a drag this may differ from the value of the switch.
     private var isShownOn = false
     private var drag: (anchor: CGFloat, hasCrossed: Bool)?
 
@@ -23,7 +25,7 @@ open class UISwitch: UIControl {
     @preconcurrency @MainActor
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        // The size of the decoded bounds is replaced, but the centre from the document remains.
+        // The decoded size is replaced by the fixed size, but the centre from the document is kept.
         let middle = center
         install()
         center = middle
@@ -138,14 +140,15 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         guard let anchor = drag?.anchor else { return true }
-        // A positive distance is towards the side for on.
+        // The distance is positive if the finger has moved towards the side for on.
         let way = isRightToLeft ? anchor - x : x - anchor
         if isShownOn ? way <= -metrics.threshold : way >= metrics.threshold {
             isShownOn.toggle()
             show(animated: true)
             drag = (x, true)
         } else if isShownOn ? way > 0 : way < 0 {
-            // A movement back counts from the farthest position of the finger.
+            // The finger has moved farther to the side on which the thumb already is. A movement back is measured from the farthest
+            // position.
             drag?.anchor = x
         }
         return true

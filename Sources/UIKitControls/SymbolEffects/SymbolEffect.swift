@@ -6,7 +6,7 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 /// An effect that makes a symbol appear or disappear.
 public protocol TransitionSymbolEffect: SymbolEffect {}
-/// An effect that replaces one symbol by another.
+/// An effect that replaces one symbol with another symbol.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
 /// The kind of an effect and its options.
@@ -15,8 +15,9 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Way: Hashable, Sendable { case automatic, up, down }
     var kind: Kind
     var way = Way.automatic
-    /// Whether the layers of the symbol move one after the other. It makes no visible difference, because symbols have a single layer
-    /// here.
+    /// Whether the layers of the symbol move one after the other. It makes no visible difference, because the simulator's symbols have
+    /// a single
+    /// layer.
     var byLayer = true
 }
 
@@ -80,7 +81,7 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
         return copy
     }
 }
-/// A transition that replaces the old symbol by the new one.
+/// A transition that replaces the old symbol with the new symbol.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
     public private(set) var configuration = SymbolEffectConfiguration(kind: .replace)
     public var byLayer: ReplaceSymbolEffect { changed { $0.byLayer = true } }

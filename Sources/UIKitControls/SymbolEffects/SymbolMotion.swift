@@ -1,7 +1,7 @@
 /// The motion of a symbol effect as keyframes of the scale and the opacity, with easing between them. It is a value type, so it can be
 /// sampled at any time.
 ///
-/// Nothing of this is documented. All numbers are chosen by eye to look like iOS 17.
+/// None of this is documented. All numbers are chosen by eye to look like iOS 17.
 struct SymbolMotion: Hashable, Sendable {
     /// The duration of one repetition in seconds.
     var duration: Double

@@ -19,8 +19,9 @@ public struct UISymbolEffectCompletionContext {
 /// The symbol effects of image views. They animate the layer in addition to other animations. Images other than symbols have no effects.
 extension UIImageView {
     /// Adds an effect. It replaces a current effect of the same kind.
-    /// - Parameter animated: Whether the effect is animated. If not, its final state is displayed immediately, and an effect without a
-    ///   final state is ignored.
+    /// - Parameter animated: Whether the effect is animated. If false, the final state of the effect is displayed immediately, and an
+    ///   effect
+    ///   that has no final state is ignored.
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil
@@ -68,7 +69,7 @@ extension UIImageView {
         }
     }
 
-    /// Replaces the symbol with a transition. The property `image` changes immediately.
+    /// Replaces the symbol and animates the transition. The property `image` changes immediately.
     public func setSymbolImage(
         _ symbolImage: UIImage, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
         completion: UISymbolEffectCompletion? = nil

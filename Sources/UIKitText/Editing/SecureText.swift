@@ -1,4 +1,5 @@
-/// The displayed form of a password, with a bullet for each character. The last typed character remains readable for a short time.
+/// The displayed form of a password, with a bullet for each character. The character that was typed last remains readable for a short
+/// time.
 struct SecureText: Hashable, Sendable {
     /// The time in seconds for which the last character remains readable. (Facts/Text.md#secure-text: 1 to 2; chosen 1.5)
     static let revealDuration: Double = 1.5
@@ -21,7 +22,7 @@ struct SecureText: Hashable, Sendable {
     package mutating func reveal(_ index: Int, at now: Double) { revealed = (index, now + Self.revealDuration) }
     mutating func hideAll() { revealed = nil }
 
-    /// Returns the displayed form of `text` at a time.
+    /// Returns the displayed form of `text` at the virtual time `now`.
     package func shown(_ text: String, at now: Double) -> String {
         var result = ""
         for (index, character) in text.enumerated() {

@@ -42,7 +42,7 @@ extension UITextInputTraits {
 
 extension UIKeyInput {
     /// Inserts text that was typed with a key on the screen or on a hardware keyboard. Quotes and dashes become typographic if the traits
-    /// allow it. Text from the app goes to `insertText(_:)` without changes.
+    /// allow it. Text that the app inserts with `insertText(_:)` is not changed.
     package func insertTypedText(_ text: String) {
         guard let input = self as? any UITextInput, text.count == 1, input.markedTextRange == nil, let selection = input.selectedTextRange
         else { return insertText(text) }

@@ -1,9 +1,10 @@
 import UIKitScroll
 
-/// Hides the menu while the text scrolls. The menu reappears when the text is at rest and the target is visible. (working knowledge of
+/// Hides the menu while the text scrolls. The menu reappears when the scrolling has ended and the target is visible. (working knowledge
+/// of
 /// UIKit's text interaction)
 extension TextEditMenu {
-    /// The reason why the menu is hidden.
+    /// The reason why the menu is hidden, which determines whether it reappears.
     enum Scrolling {
         /// A state in which the menu does not reappear automatically.
         case none
@@ -11,7 +12,7 @@ extension TextEditMenu {
         case touched
         /// A state while the text view or an enclosing scroll view is scrolling.
         case moving
-        /// A state in which the text is at rest but the target of the menu is not visible.
+        /// A state in which the scrolling has ended but the target of the menu is not visible.
         case waiting
     }
 
@@ -60,7 +61,7 @@ extension TextEditMenu {
         watching = nil
     }
 
-    /// Whether the selection or the caret is visible, neither scrolled out of view nor behind the keyboard.
+    /// Whether the selection or the caret is visible, that is, neither scrolled out of view nor behind the keyboard.
     private var isTargetOnScreen: Bool {
         guard let host, host.editor.isActive, host.window != nil, let target = seenTarget else { return false }
         var seen = host.convert(target, to: nil)

@@ -1,4 +1,4 @@
-/// The edit menu of a text host. It is above the selection or the caret.
+/// The edit menu of a text field or text view. It is above the selection or the caret.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) weak var host: (any TextEditorHost)?
@@ -32,7 +32,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     /// Hides the menu temporarily.
     func hide() { interaction?.dismissMenu() }
 
-    /// The rectangle of the selection or the caret in the host's coordinates.
+    /// The rectangle of the selection or the caret, in the coordinates of the text field or text view.
     private var target: CGRect {
         guard let host else { return .zero }
         return seenTarget ?? host.bounds
@@ -42,7 +42,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     var seenTarget: CGRect? {
         guard let host, let range = host.selectedTextRange else { return nil }
         let rects = host.selectionRects(for: range).map(\.rect)
-        // Rectangles that are scrolled out of view are ignored.
+        // Rectangles outside of the visible text area are ignored.
         let area = host.visibleTextArea.map { $0.insetBy(dx: 0, dy: -$0.height) } ?? host.bounds
         guard let first = rects.first else {
             let caret = host.caretRect(for: range.start)

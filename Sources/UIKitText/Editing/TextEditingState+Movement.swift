@@ -1,4 +1,4 @@
-/// The length of a caret movement.
+/// The distance of a caret movement.
 package enum TextGranularity: Sendable {
     case character
     case word
@@ -16,7 +16,7 @@ package enum TextMovement: Sendable {
 }
 
 extension TextEditingState {
-    /// Moves the caret by one step. If `extending` is true, it moves the head of the selection.
+    /// Moves the caret by one step. If `extending` is true, it moves the head of the selection and keeps the anchor.
     ///
     /// If there is a selection and `extending` is false, a step by a character moves the caret to the end of the selection in this
     /// direction.
@@ -37,7 +37,7 @@ extension TextEditingState {
         move(to: destination(from: head, isForward: isForward, by: granularity), extending: extending)
     }
 
-    /// Returns the offset one step from `offset`.
+    /// Returns the offset that is one step away from `offset`.
     package func destination(from offset: Int, isForward: Bool, by granularity: TextGranularity) -> Int {
         switch granularity {
         case .character: isForward ? boundary(after: offset) : boundary(before: offset)
@@ -70,14 +70,16 @@ extension TextEditingState {
         }
     }
 
-    /// Returns the word at `offset`. If there is no word, it returns the previous word of the paragraph, otherwise the next word. It
-    /// returns nil if the paragraph has no words.
+    /// Returns the word that contains `offset`. If no word contains it, returns the previous word of the paragraph, or else the next
+    /// word.
+    /// Returns nil if the paragraph has no words.
     func wordRange(at offset: Int) -> Range<Int>? {
         let words = words(from: startOfParagraph(at: offset))
         return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
     }
 
-    /// Returns the position of the caret after a tap near `offset`. In a word it is the nearer end of the word, and outside of words it
+    /// Returns the position of the caret after a tap near `offset`. If `offset` is inside a word, it is the nearer end of the word.
+    /// Otherwise it
     /// is `offset` itself. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
     func caretForTap(at offset: Int) -> Int {
         let words = words(from: startOfParagraph(at: offset))
@@ -95,9 +97,10 @@ extension TextEditingState {
     /// The ranges of all words in the text. See `words(in:)`.
     package var words: [Range<Int>] { Self.words(in: text[...]) }
 
-    /// Returns the ranges of all words in order, in UTF-16 units from the beginning of `part`. A word is a run of letters and digits,
-    /// which may contain apostrophes and decimal points. In CJK text it is a run of one script. Iteration marks, punctuation and spaces
-    /// separate words.
+    /// Returns the ranges of all words in order, in UTF-16 units from the beginning of `part`. A word is a sequence of letters and
+    /// digits,
+    /// which may contain apostrophes and decimal points. In CJK text a word is a sequence of characters of one script. Iteration marks,
+    /// punctuation and spaces separate words.
     ///
     /// Complexity: O(n).
     static func words(in part: Substring) -> [Range<Int>] {

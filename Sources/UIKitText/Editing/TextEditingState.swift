@@ -1,12 +1,13 @@
 /// A text with its selection and its marked range. Text fields and text views store their editing state in this value type.
 ///
 /// Offsets are in UTF-16 units, as in NSRange and UITextPosition. The ends of a selection are never inside a grapheme cluster. A caret
-/// inside a cluster is moved to its beginning, and the end of a range to the end of its cluster.
+/// inside
+/// a cluster is moved to the beginning of the cluster, and the end of a range to the end of the cluster.
 struct TextEditingState: Hashable, Sendable {
     package private(set) var text: String
-    /// The end of the selection that stays when the selection is extended.
+    /// The end of the selection that does not move when the selection is extended.
     package private(set) var anchor: Int
-    /// The end of the selection that moves. If it equals `anchor`, it is the caret.
+    /// The end of the selection that moves when the selection is extended. If `head` equals `anchor`, it is the position of the caret.
     package private(set) var head: Int
     /// The range of the marked text, which an input method has inserted and not yet confirmed.
     private(set) var markedRange: Range<Int>?
@@ -38,7 +39,7 @@ struct TextEditingState: Hashable, Sendable {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
         let index = text.utf16.index(text.startIndex, offsetBy: offset)
-        // The index may be inside a cluster, from which `index(after:)` goes to the end of the cluster.
+        // The index may be inside a cluster. In that case `index(after:)` returns the end of the cluster.
         return utf16Offset(of: text.index(before: text.index(after: index)))
     }
 
@@ -92,48 +93,49 @@ struct TextEditingState: Hashable, Sendable {
 
     // MARK: Writing
 
-    /// Replaces the whole text. The caret is then at the end and there is no marked text, as after setting `UITextField.text`.
+    /// Replaces the whole text. Afterwards the caret is at the end and there is no marked text, as after setting `UITextField.text`.
     mutating func setText(_ newText: String) { self = TextEditingState(text: newText) }
 
-    /// Replaces the marked text or the selection, or inserts text at the caret. The caret is then after the inserted text.
+    /// Replaces the marked text or the selection, or inserts text at the caret. Afterwards the caret is at the end of the inserted text.
     package mutating func insert(_ inserted: String) { replaceUnits(rangeToInsert, with: inserted) }
 
-    /// The range that inserted text replaces. It is exactly the marked text if there is any, otherwise the selection.
+    /// The range that inserted text replaces. It is the marked range if there is one, otherwise the selection.
     var rangeToInsert: Range<Int> { markedRange ?? selection }
 
     /// Returns the range that an edit of `range` changes. The marked range is returned unchanged. The ends of any other range are moved
     /// to cluster boundaries.
     package func editable(_ range: Range<Int>) -> Range<Int> { range == markedRange ? range : snapped(range) }
 
-    /// The range that `deleteBackward` removes. It is the selection, or without a selection the cluster before the caret.
+    /// The range that `deleteBackward` removes. It is the selection, or, if nothing is selected, the cluster before the caret.
     var rangeToDeleteBackward: Range<Int> {
         hasSelection ? selection : boundary(before: head)..<head
     }
 
-    /// Removes the selection, or without a selection the cluster before the caret.
+    /// Removes the selection, or, if nothing is selected, the cluster before the caret.
     package mutating func deleteBackward() { replace(rangeToDeleteBackward, with: "") }
 
-    /// Removes the selection, or without a selection the cluster after the caret.
+    /// Removes the selection, or, if nothing is selected, the cluster after the caret.
     mutating func deleteForward() { replace(hasSelection ? selection : head..<boundary(after: head), with: "") }
 
-    /// Replaces a range. The caret is then after the replacement, and marked text becomes ordinary text.
+    /// Replaces a range. Afterwards the caret is at the end of the replacement, and marked text becomes ordinary text.
     package mutating func replace(_ range: Range<Int>, with replacement: String) { replaceUnits(snapped(range), with: replacement) }
 
-    /// Replaces a range in UTF-16 units, which may be a part of a cluster. An undo of a combining mark needs this.
+    /// Replaces a range in UTF-16 units, which may begin or end inside a cluster. The undo of a typed combining mark needs such a range.
     mutating func replaceUnits(_ range: Range<Int>, with replacement: String) {
         text.replaceSubrange(indices(range), with: replacement)
         markedRange = nil
-        // A combining mark joins the previous cluster, so the caret goes to the end of the whole cluster.
+        // A combining mark becomes part of the previous cluster, so the caret moves to the end of the whole cluster.
         head = boundary(atOrAfter: range.lowerBound + replacement.utf16.count)
         anchor = head
     }
 
     // MARK: Marked text
 
-    /// Replaces the marked text or the selection by new marked text.
+    /// Replaces the marked text or the selection with new marked text.
     ///
-    /// - Parameter selected: The input method's selection inside `marked` in UTF-16 units. It is clamped. An empty text removes the
-    ///   marked range.
+    /// - Parameter selected: The input method's selection inside `marked` in UTF-16 units. It is clamped to `marked`. If `marked` is
+    ///   empty, the
+    ///   marked range is removed.
     package mutating func setMarkedText(_ marked: String, selected: Range<Int>) {
         let start = rangeToInsert.lowerBound
         insert(marked)
