@@ -155,7 +155,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Whether the label shrinks text that does not fit.
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { layoutChanged() } } }
-    /// The minimum scale of shrunk text, or 0 for no minimum.
+    /// The minimum scale of shrunk text. Values below 0.1 count as 0.1.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { layoutChanged() } } }
     /// The vertical position of shrunk text.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { if baselineAdjustment != oldValue { layoutChanged() } } }

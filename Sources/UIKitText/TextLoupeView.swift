@@ -1,18 +1,18 @@
 /// The loupe above a finger that drags the caret or an end of the selection.
 @MainActor
 final class TextLoupeView: UIView {
-    /// The size in points. (Facts/Text.md#loupe)
+    /// The size of the loupe in points. (Facts/Text.md#loupe)
     static let size = CGSize(width: 88, height: 50)
     /// The magnification factor. (chosen by eye)
     static let magnification: CGFloat = 1.25
-    /// The distance between the line and the loupe in points. (chosen by eye: a fingertip does not cover it)
+    /// The distance between the line of text and the loupe in points. (chosen by eye: a fingertip does not cover the loupe)
     static let distance: CGFloat = 18
-    /// The minimum distance from the edges of the screen in points. (chosen equal to that of menus)
+    /// The minimum distance of the loupe from the edges of the screen in points. (chosen equal to the distance of menus)
     static let margin: CGFloat = 8
-    /// The duration of the appearance in seconds. (chosen by eye)
+    /// The duration in seconds of the animation in which the loupe appears. (chosen by eye)
     private static let appearing = 0.2
     private static let disappearing = 0.15
-    /// The scale at the beginning of the appearance and at the end of the disappearance. (chosen by eye)
+    /// The scale at which the loupe starts to appear, and to which it shrinks when it disappears. (chosen by eye)
     private static let smallScale: CGFloat = 0.3
 
     private let lens = LoupeLens()
@@ -61,7 +61,7 @@ final class TextLoupeView: UIView {
         UIView.performWithoutAnimation { center = CGPoint(x: x, y: y) }
     }
 
-    /// Animates the growth of the loupe from the line.
+    /// Animates the growth of the loupe out of the line of text.
     func appear() {
         transform = small
         alpha = 0
@@ -85,7 +85,7 @@ final class TextLoupeView: UIView {
     }
 }
 
-/// The content of the loupe, which draws the text again in the host's coordinates.
+/// The content of the loupe. It draws the text a second time, in the coordinates of the text field or text view.
 @MainActor
 private final class LoupeLens: UIView {
     weak var host: (any TextEditorHost)?

@@ -1,20 +1,22 @@
-/// The fill of the selected text and the two handles, in front of the text. The view fills the bounds of its owner, so both have the same
-/// coordinates.
+/// The fill of the selected text and the two handles, in front of the text. The view fills the bounds of its superview, so both views
+/// have
+/// the same coordinates.
 @MainActor
 final class TextSelectionView: UIView {
     /// The diameter of the dot of a handle in points. (Facts/Text.md#selection)
     static var dotDiameter: CGFloat { SystemDesign.current.isGlass ? 16 : 11 }
     /// The width of a handle's stem in points. (measured)
     static let stemWidth: CGFloat = 2
-    /// The distance of the dot's centre from the line in points. (measured; on iOS 26 chosen: the dot overlaps the line by the same
-    /// distance)
+    /// The distance in points between the dot's centre and the end of the line of text. (measured; on iOS 26 chosen so that the dot
+    /// overlaps the
+    /// line by the same distance)
     static var dotDistance: CGFloat { dotDiameter / 2 - 1 }
     /// The offset, blur and opacity of a handle's shadow since iOS 26. (Facts/Text.md#selection: soft; the values are chosen)
     static let shadow = (offset: CGSize(width: 0, height: 1), blur: CGFloat(4), opacity: CGFloat(0.2))
-    /// The distance in points by which the stem extends beyond the line at the end without a dot. (measured)
+    /// The distance in points by which the stem extends beyond the line of text at the end that has no dot. (measured)
     static let stemOverhang: CGFloat = 1
 
-    /// The rectangles of the selection line by line. If it is empty, the view draws no selection.
+    /// The rectangles of the selection line by line. If the array is empty, the view draws no selection.
     var rects: [CGRect] = [] {
         didSet {
             guard rects != oldValue else { return }
@@ -28,7 +30,8 @@ final class TextSelectionView: UIView {
     var end: CGRect? { didSet { if end != oldValue { handles.setNeedsDisplay() } } }
     /// Whether handles for dragging are visible. Marked text has no handles.
     var showsHandles = true { didSet { if showsHandles != oldValue { handles.setNeedsDisplay() } } }
-    /// The view with the handles. It is a subview of this view, but a host that clips moves it to a view that does not clip.
+    /// The view with the handles. It is a subview of this view, but a text view, which clips its content, inserts it so that it is not
+    /// clipped.
     let handles = TextHandlesView()
 
     init() {

@@ -1,14 +1,16 @@
-/// The minimal interface of a responder for a keyboard. The keyboard can insert and delete text and query whether there is text.
+/// The minimal interface of a responder for a keyboard. The keyboard can insert and delete text, and can query whether there is any text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
-    /// Inserts text at the caret or replaces the selection. A line feed is the return key.
+    /// Inserts text at the caret or replaces the selection. A line feed is what the return key inserts.
     func insertText(_ text: String)
-    /// Removes the selection, or without a selection the character before the caret.
+    /// Removes the selection, or, if nothing is selected, the character before the caret.
     func deleteBackward()
 }
 
-/// A position between two characters of a text. The owner of the text creates it, and positions of different owners cannot be compared.
+/// A position between two characters of a text. The object with the text creates it. Positions that different objects have created
+/// cannot be
+/// compared.
 open class UITextPosition: NSObject {
     /// The position in UTF-16 units from the beginning.
     package let offset: Int

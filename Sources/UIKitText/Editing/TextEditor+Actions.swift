@@ -1,6 +1,6 @@
 /// The standard edit actions, such as cut, copy and paste, for menus, keys and apps.
 extension TextEditor {
-    /// Returns whether an action can currently be performed, or nil for an action that the editor does not implement.
+    /// Returns whether an action can currently be performed, or nil if the editor does not implement the action.
     func canPerform(_ action: Selector) -> Bool? {
         guard isActive else { return nil }
         switch action {
@@ -30,7 +30,9 @@ extension TextEditor {
     }
     func deleteSelection() { if state.hasSelection { change(state.selection, to: "") } }
 
-    /// Selects the word at the caret, or before it.
+    /// Selects the word at the caret. If the caret is in no word, selects the previous or else the next word of the paragraph. If the
+    /// paragraph
+    /// has no words, selects the whole text.
     func selectWord() {
         changeSelection { state in
             if let word = state.wordRange(at: state.head) { state.select(word) } else { state.selectAll() }
@@ -44,7 +46,7 @@ extension TextEditor {
 
     // MARK: Bold, italic, underlined
 
-    /// Adds a font trait to the selection, or removes it if the whole selection has the trait.
+    /// Adds a font trait to the selected text, or removes the trait if all of the selected text has it.
     func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
         changeLook { attributes, font in
             let font = attributes[.font] as? UIFont ?? font
@@ -75,7 +77,9 @@ extension TextEditor {
     }
 
     private typealias Attributes = TextAttributeRuns.Attributes
-    /// Changes an attribute of the selection. `look` returns whether attributes contain it, and a closure that adds or removes it.
+    /// Changes an attribute of the selected text. `look` returns whether the given attributes already have the look, and a closure that
+    /// adds the
+    /// look (`true`) or removes it (`false`).
     private func changeLook(_ look: (Attributes, UIFont) -> (has: Bool, changed: (Bool) -> Attributes)) {
         guard host.allowsEditingTextAttributes, host.allowsEditing, state.hasSelection else { return }
         let range = state.selection

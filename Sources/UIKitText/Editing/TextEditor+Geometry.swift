@@ -1,4 +1,4 @@
-/// The geometry of the text in the host's coordinates.
+/// The geometry of the text in the coordinates of the text field or text view.
 extension TextEditor {
     /// Returns the rectangle of the caret. It is 2 points wide, centred between the characters, and has the height of the line in whole
     /// pixels. (measured)
@@ -21,7 +21,7 @@ extension TextEditor {
         }
     }
 
-    /// Returns the rectangle of a range's part on its first line.
+    /// Returns the rectangle of the part of a range that is on the range's first line.
     func firstRect(_ range: Range<Int>) -> CGRect {
         let snapped = shown(state.snapped(range))
         let origin = host.columnOrigin
@@ -32,7 +32,7 @@ extension TextEditor {
 
     private func shown(_ range: Range<Int>) -> Range<Int> { host.shownOffset(range.lowerBound)..<host.shownOffset(range.upperBound) }
 
-    /// Returns the offset in the text that is closest to a point in the host's coordinates.
+    /// Returns the offset in the text that is closest to a point in the coordinates of the text field or text view.
     func offset(closestTo point: CGPoint) -> Int {
         let origin = host.columnOrigin
         return state.boundary(
@@ -48,7 +48,7 @@ extension TextEditor {
 
     // MARK: Steps
 
-    /// Returns the position `offset` steps away in a direction on the screen, or nil beyond the end of the text.
+    /// Returns the position that is `offset` steps away in a direction on the screen, or nil if it would be beyond the end of the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         var target = position.offset
         for _ in 0..<max(0, offset) {
@@ -58,7 +58,7 @@ extension TextEditor {
         return UITextPosition(offset: target)
     }
 
-    /// Returns the offset one step away in a direction on the screen, or nil beyond the end of the text.
+    /// Returns the offset that is one step away in a direction on the screen, or nil if it would be beyond the end of the text.
     func offset(from offset: Int, in direction: UITextLayoutDirection) -> Int? {
         switch direction {
         case .left, .right:
@@ -71,7 +71,9 @@ extension TextEditor {
         }
     }
 
-    /// Returns the offset in the line above or below, or nil if there is no such line.
+    /// Returns the offset in the line above or below that is closest to the x coordinate `goal`, or nil if there is no such line. If
+    /// `goal` is
+    /// nil, the x coordinate of the caret at `offset` is used.
     func verticalStep(from offset: Int, isDown: Bool, goal: CGFloat?) -> Int? {
         let column = host.column
         let shown = host.shownOffset(offset)

@@ -1,14 +1,15 @@
 /// The handling of hardware keys.
 extension TextEditor {
-    /// Handles a key. Returns whether it had an effect.
+    /// Handles a key of a hardware keyboard. Returns whether the key had an effect.
     func handle(_ press: UIPress) -> Bool {
         guard isActive, let key = press.key else { return false }
         let flags = key.modifierFlags
         let extending = flags.contains(.shift)
-        // On keyboards for other systems, Control is treated as Command, and Alt is treated as Option.
+        // Keyboards for other operating systems have other modifier keys, so Control is treated as Command, and Alt is treated as Option.
         let isCommand = flags.contains(.command) || flags.contains(.control)
         let isOption = flags.contains(.alternate)
-        // Control moves by words although Command moves by lines, because this is the convention on other systems.
+        // Control with an arrow key moves by words, although Command moves by lines, because this is the convention on these operating
+        // systems.
         let sideways: TextGranularity =
             flags.contains(.command) ? .line : isOption || flags.contains(.control) ? .word : .character
         let upwards: TextGranularity = flags.contains(.command) ? .document : isOption || flags.contains(.control) ? .line : .character

@@ -1,4 +1,4 @@
-/// A record for undo. It contains the range of an edit, the replaced text, and the selection before the edit.
+/// An undo record. It contains the range of an edit, the replaced text, and the selection before the edit.
 @MainActor
 final class TextChange {
     /// The replaced range in UTF-16 units of the text before the edit.
@@ -9,7 +9,7 @@ final class TextChange {
     /// The number of UTF-16 units that have replaced the range.
     var newLength: Int
 
-    /// Creates the record of an edit before the edit takes place.
+    /// Creates the undo record of an edit. Must be called before the edit takes place.
     init(_ range: Range<Int>, in editor: TextEditor, newLength: Int) {
         self.range = range
         replaced = editor.state.substringOfUnits(range)
@@ -23,14 +23,15 @@ final class TextChange {
 }
 
 extension TextEditor {
-    /// Records an edit for undo. Characters that are typed one after the other are undone together, and so are the edits of an input
-    /// method that lead to one text.
+    /// Records an edit for undo. Characters that are typed one after the other are undone together. The edits of an input method that
+    /// lead to
+    /// one confirmed text are also undone together.
     func register(_ change: TextChange, isTyping: Bool) {
         var change = change
         if let origin = markingOrigin {
             markingOrigin = nil
             if origin.result == change.range {
-                // The edit confirms the marked text, so both are one undo step.
+                // The edit confirms the marked text, so the marking and the edit become one undo step.
                 origin.newLength = change.newLength
                 change = origin
             } else {
@@ -44,7 +45,8 @@ extension TextEditor {
         remember(change)
     }
 
-    /// Registers an undo step of its own. Undo groups by event do not apply, because an input method or the app may make several edits
+    /// Registers a separate undo step. The undo manager's groups by event are not used, because an input method or the app may make
+    /// several edits
     /// during one event.
     private func remember(_ change: TextChange) {
         guard let manager = host.undoManager else { return }

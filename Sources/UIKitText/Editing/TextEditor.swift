@@ -1,11 +1,13 @@
-/// Edits the text of a host. It is the common core of `UITextField` and `UITextView`. It stores the text, its attributes and the
-/// selection, performs the user's edits, and owns the caret, the selection view, the menu and the gestures.
+/// Edits the text of a text field or text view, which is its `TextEditorHost`. It is the common core of `UITextField` and `UITextView`.
+/// It
+/// stores the text, its attributes and the selection, performs the user's edits, and owns the caret, the selection view, the menu and the
+/// gestures.
 @MainActor
 final class TextEditor {
     unowned let host: any TextEditorHost
     /// The text and its selection.
     var state = TextEditingState()
-    /// The attributes of the text that differ from the host's default attributes.
+    /// The attributes of the text that differ from the default attributes of the text field or text view.
     var attributes = TextAttributeRuns()
     /// The attributes of the next typed text if the app or a menu has set them. A change of the selection resets them.
     var chosenTypingAttributes: TextAttributeRuns.Attributes?
@@ -21,7 +23,7 @@ final class TextEditor {
     var markingOrigin: TextChange?
     /// The x coordinate that the caret keeps during vertical movements, in the column's coordinates.
     var verticalGoal: CGFloat?
-    /// Whether the host is first responder.
+    /// Whether the text field or text view is first responder.
     private(set) var isActive = false
 
     init(_ host: any TextEditorHost) { self.host = host }
@@ -84,14 +86,14 @@ final class TextEditor {
         host.contentDidChange(nil, newLength: state.length)
     }
 
-    /// Replaces the attributes of the text. The text, the selection and the undo stack remain.
+    /// Replaces the attributes of the text. The text, the selection and the undo stack do not change.
     func replaceLooks(_ runs: [NSAttributedString.Run]) {
         attributes = TextAttributeRuns(length: 0)
         attributes.replace(0..<0, with: runs)
         host.contentDidChange(nil, newLength: state.length)
     }
 
-    /// The attributes of typed text without the host's default attributes.
+    /// The attributes of typed text that differ from the default attributes of the text field or text view.
     var typingRunAttributes: TextAttributeRuns.Attributes {
         chosenTypingAttributes ?? attributes.attributes(replacing: state.markedRange ?? state.selection)
     }
@@ -104,7 +106,7 @@ final class TextEditor {
     func styled(_ range: Range<Int>, shown: String? = nil, links: [DataDetector.Match] = []) -> StyledText {
         let font = host.defaultFont
         guard !range.isEmpty else {
-            // An empty line has the height of text that would be typed into it.
+            // An empty line is as high as text that would be typed into it.
             let nearby = state.length == 0 ? typingRunAttributes : attributes.attributes(at: range.lowerBound)
             var styled = StyledText("", font: nearby[.font] as? UIFont ?? font)
             if let style = nearby[.paragraphStyle] as? NSParagraphStyle ?? host.defaultParagraphStyle {
@@ -137,7 +139,7 @@ final class TextEditor {
         return StyledText(text, font: font)
     }
 
-    /// Applies the host's link attributes to links, unless the app has set attributes for a link.
+    /// Applies the text field's or text view's link attributes to links, unless the app has set attributes for a link.
     func applyLinkLook(_ look: TextAttributeRuns.Attributes, to styled: inout StyledText) {
         for index in styled.looks.indices where styled.looks[index].isLink {
             styled.looks[index].color = look[.foregroundColor] as? UIColor ?? styled.looks[index].color
@@ -147,12 +149,12 @@ final class TextEditor {
 
     // MARK: Edits
 
-    /// Performs an edit by the user if the delegate permits it. Returns whether the edit was performed.
+    /// Performs an edit of the user if the delegate permits the edit. Returns whether the edit was performed.
     @discardableResult
     func change(_ range: Range<Int>, to replacement: String, runs: [NSAttributedString.Run]? = nil) -> Bool {
         let range = state.editable(range)
         guard host.allowsEditing, host.mayChange(range, to: replacement) else { return false }
-        // The delegate may have changed the text during the query.
+        // The delegate may have changed the text while it was called.
         let valid = state.editable(range.clamped(to: 0..<state.length))
         let change = TextChange(valid, in: self, newLength: replacement.utf16.count)
         register(change, isTyping: valid.isEmpty && replacement.count == 1)
@@ -161,7 +163,7 @@ final class TextEditor {
         return true
     }
 
-    /// Replaces a range in UTF-16 units and updates the layout, without notifications.
+    /// Replaces a range in UTF-16 units and updates the layout. Does not notify the delegate or other observers.
     func write(_ range: Range<Int>, _ replacement: String, _ runs: [NSAttributedString.Run]? = nil) {
         let count = replacement.utf16.count
         let kept = typingRunAttributes
@@ -214,7 +216,7 @@ final class TextEditor {
     // MARK: Marked text
 
     func setMarkedText(_ marked: String, selected: Range<Int>) {
-        // If there neither was nor is marked text, the call leaves the selection unchanged.
+        // If there is no marked text before and after the call, the selection must not change.
         guard host.allowsEditing, !marked.isEmpty || state.markedRange != nil else { return }
         let marked = host.accepted(marked)
         let replaced = state.rangeToInsert
@@ -248,7 +250,7 @@ final class TextEditor {
 
     // MARK: Parts
 
-    /// Places the caret, the selection and the handles. Called by the layout of the host.
+    /// Places the caret, the selection and the handles. Called when the text field or text view is laid out.
     func placeParts() {
         let showsSelection = isActive && state.hasSelection
         caret.isHidden = !isActive || !host.allowsEditing || state.hasSelection
@@ -274,8 +276,9 @@ final class TextEditor {
         selectionView.end = handle(state.selection.upperBound, isEnd: true)
     }
 
-    /// Returns the line of a selection handle. It is the line of the caret at this offset, except that a handle at the end of a wrapped
-    /// line stays on this line.
+    /// Returns the rectangle of the line at a selection handle. It is the line of the caret at this offset, except that the end handle
+    /// stays on
+    /// a wrapped line if the selection ends with this line.
     private func handleLine(at offset: Int, isEnd: Bool) -> CGRect {
         let rect = host.caretRect(for: UITextPosition(offset: offset))
         guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {

@@ -1,5 +1,6 @@
-/// A view whose text an editor edits: a text field or a text view. The host provides the geometry of the text and the permissions, and
-/// forwards changes to its own delegate.
+/// A text field or text view, whose text a `TextEditor` edits. It provides the geometry of the text and the permissions, and forwards
+/// changes
+/// to its own delegate.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
     var editor: TextEditor { get }
@@ -21,13 +22,14 @@ protocol TextEditorHost: UIView, UITextInput {
 
     // MARK: Events
 
-    /// Called after `newLength` UTF-16 units have replaced `range`. A nil range means the whole text. The method does not notify other
-    /// objects.
+    /// Called after `newLength` UTF-16 units have replaced `range`. If the range is nil, the whole text was replaced. The method does
+    /// not notify
+    /// other objects.
     func contentDidChange(_ range: Range<Int>?, newLength: Int)
     /// Notifies the delegate, the targets and the observers of a completed edit by the user.
     func announceChange()
     func announceSelection()
-    /// Called when the caret or the selection may have moved. The next layout scrolls it into view.
+    /// Called when the caret or the selection may have moved. The next layout pass scrolls the head of the selection into view.
     func caretDidMove()
 
     // MARK: Look
@@ -38,14 +40,15 @@ protocol TextEditorHost: UIView, UITextInput {
 
     // MARK: Places
 
-    /// The layout of the current lines.
+    /// The layout of the current lines of text.
     var column: TextColumn { get }
     var columnOrigin: CGPoint { get }
-    /// The visible area of the text in the host's coordinates, to which selections are clipped. It is nil if the host itself clips.
+    /// The visible area of the text in the host's coordinates, to which selections are clipped. It is nil if the host's own bounds clip
+    /// them.
     var visibleTextArea: CGRect? { get }
     /// The maximum x coordinate of the caret in the host's coordinates.
     var caretLimit: CGFloat { get }
-    /// Converts an offset in the text to an offset in the displayed text. They differ if bullets replace the text.
+    /// Converts an offset in the text to an offset in the displayed text. The two offsets may differ if bullets replace the text.
     func shownOffset(_ offset: Int) -> Int
     func textOffset(fromShown offset: Int) -> Int
 
@@ -53,7 +56,7 @@ protocol TextEditorHost: UIView, UITextInput {
 
     /// The view that receives touches.
     var touchView: UIView { get }
-    /// Activates the link or another item at a point. Returns whether there was an item.
+    /// Activates the link or another item at a point. Returns whether there was an item at this point.
     func activateItem(at point: CGPoint) -> Bool
     /// Returns whether a long press at a point displays the menu of a link or another item.
     func hasItemMenu(at point: CGPoint) -> Bool

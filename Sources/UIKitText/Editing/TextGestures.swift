@@ -1,21 +1,23 @@
-/// The gestures of a text host. Taps place the caret or select text. A long press and a drag move the caret or an end of the selection.
+/// The gestures of a text field or text view. Taps place the caret or select text. A long press and a drag move the caret or an end of
+/// the
+/// selection.
 @MainActor
 final class TextGestures {
     /// The part of the selection that the user drags, which is the caret or one end of the selection.
     enum DragAnchor {
         case caret
-        /// The end of the selection that stays, in UTF-16 units.
+        /// The end of the selection that is not dragged, in UTF-16 units, and whether the user drags the start of the selection.
         case selection(fixed: Int, isStart: Bool)
     }
 
-    /// The distance in points from the caret or a handle within which a drag must begin. (chosen: half the side of the smallest touch
+    /// The distance in points from the caret or a handle within which a drag must begin. (chosen: half of the side of the smallest touch
     /// target)
     private static let grabDistance: CGFloat = 22
 
     private unowned let editor: TextEditor
     private var host: any TextEditorHost { editor.host }
     private var dragAnchor: DragAnchor?
-    /// The vector in points from the finger to the centre of the dragged line.
+    /// The vector in points from the finger to the centre of the caret or of the line at the dragged handle.
     private var grabOffset = CGVector.zero
     /// The word that a long press has selected in text that is not editable.
     private var pressedWord: Range<Int>?
@@ -33,7 +35,7 @@ final class TextGestures {
         for recognizer in [tap, press, drag] { host.touchView.addGestureRecognizer(recognizer) }
     }
 
-    /// Ends all gestures. Called after the host has resigned first responder.
+    /// Ends all gestures. Called after the text field or text view has resigned first responder.
     func end() {
         dragAnchor = nil
         hideLoupe()
@@ -55,7 +57,9 @@ final class TextGestures {
         return true
     }
 
-    /// Returns the draggable part under the finger, or nil for other points, so that scroll views get the drag.
+    /// Returns the caret or the end of the selection that can be dragged from a point, with its line. Returns nil for other points, so
+    /// that
+    /// scroll views receive the drag.
     private func anchor(at point: CGPoint) -> (DragAnchor, CGRect)? {
         guard editor.isActive else { return nil }
         func isNear(_ line: CGRect) -> Bool {
@@ -86,11 +90,12 @@ final class TextGestures {
         let tapCount = recognizer.trackedTouches.first?.tapCount ?? 1
         if tapCount == 1, host.activateItem(at: recognizer.location(in: host)) { return }
         let wasActive = host.isFirstResponder
-        // A touch that has dismissed the menu does not present it again.
+        // If a touch has dismissed the menu, the tap does not present the menu again.
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
         let mayShowMenu = wasActive && editor.editMenu.lastDismissalByTouch < landing
-        // In text that is selectable but not editable, a single tap only clears the selection. The point is read first, because the text
-        // may move when editing begins.
+        // In text that is selectable but not editable, a single tap only clears the selection. The point is converted before editing
+        // begins, because
+        // the text may then move.
         let point = recognizer.location(in: host)
         guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: point) else { return }
         let offset = editor.offset(closestTo: point)
@@ -123,8 +128,9 @@ final class TextGestures {
         }
     }
 
-    /// Makes the host first responder. In a scrolling text view the caret is first moved under the finger, so that the text view does not
-    /// scroll to the old position. Returns whether the host is first responder.
+    /// Makes the text field or text view first responder. In a scrolling text view the caret is first moved under the finger, so that
+    /// the text
+    /// view does not scroll to the caret's old position. Returns whether the text field or text view is first responder.
     private func focus(at point: CGPoint) -> Bool {
         if host.isFirstResponder { return true }
         let old = editor.state

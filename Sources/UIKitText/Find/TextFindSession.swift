@@ -20,7 +20,7 @@ final class TextFindSession: UIFindSession {
         self.query = query
         results = TextSearch.matches(
             of: query, in: textView.editor.state.text, options: options?.stringCompareOptions ?? [.caseInsensitive, .diacriticInsensitive])
-        // The current result is the first one after the caret, otherwise the first one in the text.
+        // The current result is the first result after the caret, or the first result in the text if there is none after the caret.
         let caret = textView.editor.state.selection.lowerBound
         current = results.isEmpty ? nil : results.firstIndex { $0.lowerBound >= caret } ?? 0
         resultsChanged()

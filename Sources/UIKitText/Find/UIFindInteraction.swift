@@ -46,7 +46,9 @@ public final class UIFindInteraction: NSObject, UIInteraction {
         bar.done = { [weak self] in self?.dismissFindNavigator() }
         navigator = bar
         delegate?.findInteraction(self, didBegin: session)
-        // The field can become first responder only in a window. The bar then moves above the keyboard as its accessory.
+        // The search field can become first responder only in a window. When it does, the bar moves above the keyboard as the field's
+        // accessory
+        // view.
         bar.frame = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: bar.intrinsicContentSize.height)
         window.addSubview(bar)
         bar.queryField.becomeFirstResponder()

@@ -2,7 +2,7 @@
 extension UITextView {
     var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
 
-    /// Presents the find bar for Command-F, and the find bar with the row for replacing for Command-Option-F.
+    /// Presents the find bar for Command-F. For Command-Option-F the bar also has the row for replacing.
     func find(with press: UIPress) -> Bool {
         guard let key = press.key, key.keyCode == .keyboardF, let findInteraction,
             !key.modifierFlags.isDisjoint(with: [.command, .control])

@@ -1,7 +1,8 @@
 /// Detects web and mail addresses, telephone numbers and dates in a text. The result depends only on the text.
 ///
-/// The names of months and weekdays are English. In case of doubt the detector finds no item, for example if a number may be an ordinary
-/// number. (chosen; the system's own detector is not documented)
+/// The names of months and weekdays are English. If it is not certain that a part of the text is an item, the detector does not report
+/// the
+/// part. For example, a telephone number may be an ordinary number. (chosen; the system's own detector is not documented)
 struct DataDetector {
     struct Match: Hashable {
         enum Kind: Hashable { case link, phoneNumber, date }
@@ -32,7 +33,7 @@ struct DataDetector {
 
     static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
     static func isLetter(_ unit: UInt16) -> Bool { (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit) }
-    /// Returns whether a character is part of a word. Letters of all scripts are.
+    /// Returns whether a UTF-16 unit is part of a word. Letters of all scripts are parts of words.
     static func isWord(_ unit: UInt16) -> Bool { isDigit(unit) || isLetter(unit) || unit >= 0xC0 }
     private static func isSpace(_ unit: UInt16) -> Bool {
         unit <= 0x20 || unit == 0xA0 || (0x2000...0x200B).contains(unit) || unit == 0x2028 || unit == 0x2029 || unit == 0x3000
@@ -161,7 +162,8 @@ struct DataDetector {
         let isInternational = text.hasPrefix("+")
         let separators = Set(text.filter { !$0.isNumber && $0 != "+" })
         if !isInternational {
-            // Dates, amounts and versions consist of groups of digits, too, so groups with these lengths are not a telephone number.
+            // Dates, amounts and versions also consist of groups of digits, so digits in groups of these lengths are not a telephone
+            // number.
             if groups.count == 3, groups[0] == 4, groups[1] <= 2, groups[2] <= 2 { return nil }
             if separators == ["."], groups != [3, 3, 4] { return nil }
             if separators.subtracting([" ", "\u{A0}"]).isEmpty {

@@ -1,8 +1,9 @@
 public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
-    // These are the values of `.date`, `.link` and so on. Foundation on Linux has the same names with other values and with warnings that
-    // it cannot detect these types.
+    // These are the values of `.date`, `.link` and so on. Foundation on Linux has the same names with other values, and warns that it
+    // cannot
+    // detect these types.
     fileprivate static let detectedDate = Self(rawValue: 1 << 4)
     fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
     fileprivate static let detectedLink = Self(rawValue: 1 << 6)
@@ -33,7 +34,7 @@ extension NSTextCheckingResult {
     public var url: URL? { (self as? DetectedItem)?.address }
     /// The telephone number as written in the text, otherwise nil.
     public var phoneNumber: String? { (self as? DetectedItem)?.number }
-    /// The time of a detected date. Without a time of day it is noon. (documented for dates without a time)
+    /// The time of a detected date. If the text has no time of day, it is noon. (documented for dates without a time)
     public var date: Date? { (self as? DetectedItem)?.moment }
     public var timeZone: TimeZone? { nil }
     public var duration: TimeInterval { 0 }
@@ -49,7 +50,7 @@ extension NSTextCheckingResult {
 public final class NSDataDetector: NSObject {
     public let checkingTypes: NSTextCheckingTypes
 
-    /// Creates a detector. Throws an error if it cannot detect any of the types.
+    /// Creates a detector. Throws an error if the detector cannot detect any of the types.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         let known: NSTextCheckingResult.CheckingType = [.detectedDate, .detectedAddress, .detectedLink, .detectedNumber, .detectedJourney]
         guard checkingTypes & known.rawValue != 0 else { throw CocoaError(.keyValueValidation) }
@@ -114,8 +115,9 @@ public final class NSDataDetector: NSObject {
 enum DateWords {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// Returns the date. If the text has no year, it is the next such day from `today` on. Times are in UTC, which is the time zone of
-    /// the phone.
+    /// Returns the date. If the text has no year, it is the next date with this day and month, beginning with `today`. Times are in
+    /// UTC, which
+    /// is the time zone of the phone.
     static func date(in text: String, today: Date) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone

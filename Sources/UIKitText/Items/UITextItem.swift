@@ -19,7 +19,7 @@ public final class UITextItem: NSObject {
     /// The menu of a text item with its preview.
     @preconcurrency @MainActor
     public final class MenuConfiguration: NSObject {
-        /// The preview, or nil for a menu without a preview.
+        /// The preview, or nil to present the menu without a preview.
         public let preview: Preview?
         public let menu: UIMenu
 
@@ -42,7 +42,7 @@ public final class UITextItem: NSObject {
             self.view = view
             super.init()
         }
-        /// Returns the preview that shows the item as in the text.
+        /// Returns the preview that shows the item as it appears in the text.
         public static var `default`: Preview { Preview(view: nil) }
         @preconcurrency @MainActor
         public convenience init(view: UIView) { self.init(view: Optional(view)) }
@@ -55,7 +55,7 @@ public enum UITextItemInteraction: Int, Sendable {
     case invokeDefaultAction
     /// A long press on the item, which presents a menu.
     case presentActions
-    /// A preview by pressure. It never occurs here, as on phones without pressure sensing.
+    /// A press with force on the item. It never occurs here, as on phones without pressure sensing.
     case preview
 }
 

@@ -1,6 +1,6 @@
 /// The interactive links, images and tagged texts of a text view. They react to touches only in text that is not editable, as on iOS.
 extension UITextView {
-    /// The greatest distance in points between an item and a touch that activates the item. (chosen)
+    /// The maximum distance in points between an item and a touch that activates the item. (chosen)
     private static let itemReach: CGFloat = 4
 
     var hasTouchableItems: Bool { !isEditable && isSelectable }
@@ -80,7 +80,7 @@ extension UITextView {
 
     func hasItemMenu(at point: CGPoint) -> Bool { textItem(under: point).map { menuConfiguration(for: $0) != nil } ?? false }
 
-    /// Returns the default menu for a long press. It is empty for images and tags.
+    /// Returns the default menu for a long press. For images and tags the menu is empty.
     func defaultMenu(for item: UITextItem) -> UIMenu {
         guard case .link(let url) = item.content else { return UIMenu() }
         let text = editor.state.substring(item.range.location..<item.range.location + item.range.length)

@@ -36,7 +36,7 @@ extension UITextField {
         editor.setText(newText)
     }
 
-    /// Inserts text from a keyboard. A line feed alone is the return key, and line breaks in longer text become spaces.
+    /// Inserts text from a keyboard. A line feed alone is treated as the return key, and line breaks in longer text become spaces.
     func type(_ text: String) {
         if text == "\n" || text == "\r" { return pressReturn() }
         let line = accepted(text)
@@ -79,7 +79,7 @@ extension UITextField {
         let ends = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
-        // The editing ends only if there is a target for this event. (documented behaviour of UIKit's own targets)
+        // Editing ends only if a target is registered for this event. (documented behaviour of UIKit's own targets)
         if ends, isFirstResponder { resignFirstResponder() }
     }
 

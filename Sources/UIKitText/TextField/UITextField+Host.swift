@@ -1,4 +1,4 @@
-/// The text field as a host of the text editor.
+/// The members that make a text field the host of a `TextEditor`.
 extension UITextField: TextEditorHost {
     var allowsEditing: Bool { true }
     var allowsSelecting: Bool { isEnabled }

@@ -13,6 +13,7 @@ extension UITextField {
     }
 
     /// The horizontal inset of the text in the rounded style in points. (Facts/Text.md#text-field and measured: the glyphs begin 8.3
+    /// points
     /// after the edge)
     private static let roundedInset: CGFloat = 7
     /// The horizontal inset of the text in the line and bezel styles in points. (Facts/Text.md#text-field)
@@ -21,7 +22,7 @@ extension UITextField {
     private static let verticalInset: CGFloat = 2
     /// The corner radius of the border. (Facts/Text.md#text-field: 5 to 6)
     private static let cornerRadius: CGFloat = 5
-    /// The distance of the clear button from the right edge. (Facts/Text.md#text-field: 5 to 7)
+    /// The distance of the clear button from the right edge of the field in points. (Facts/Text.md#text-field: 5 to 7)
     private static let clearButtonMargin: CGFloat = 5
     private static let borderColor = UIColor(light: CGColor(hex: 0xCCCCCC), dark: CGColor(hex: 0x545458, alpha: 0.6))
     private static let plainFill = UIColor(light: .white, dark: CGColor(hex: 0x1C1C1E))
@@ -51,7 +52,7 @@ extension UITextField {
     }
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
-    /// Whether the right view is visible. The clear button takes precedence. (documented: `UITextField.rightView`)
+    /// Whether the right view is visible. It is hidden while the clear button is visible. (documented: `UITextField.rightView`)
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) && !showsClearButton }
 
     func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
@@ -93,7 +94,7 @@ extension UITextField {
             width: size.width, height: size.height)
     }
 
-    /// The current rectangle of the text. It is the editing rectangle during editing, otherwise the text rectangle.
+    /// The current rectangle of the text. While the text is being edited, it is the editing rectangle, otherwise the text rectangle.
     var textArea: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     /// The fitting size. It is as wide as the text or the placeholder. The height is 34 points in the rounded style with the default
@@ -123,8 +124,9 @@ extension UITextField {
         isSecureTextEntry ? secureText.shown(editing.text, at: CACurrentMediaTime()) : editing.text.replacingLineBreaks()
     }
 
-    /// Returns the displayed text with its attributes. Bullets have the default attributes, and so has text whose line breaks have
-    /// changed its length.
+    /// Returns the displayed text with its attributes. Bullets have the default attributes. Text whose length changes when its line
+    /// breaks are
+    /// replaced also has the default attributes.
     private func styledText() -> StyledText {
         let shown = shownText
         let length = shown.utf16.count
@@ -149,8 +151,9 @@ extension UITextField {
         return column(styled, width: width, isTruncated: isTruncated)
     }
 
-    /// The base direction of the text. In a right-to-left interface it is always right-to-left, even with a Latin keyboard. Otherwise it
-    /// is nil, and the first letter determines the direction. (chosen)
+    /// The base direction of the text. In a right-to-left interface it is always right-to-left, even with a Latin keyboard. In other
+    /// interfaces
+    /// it is nil, so that the first letter determines the direction. (chosen)
     private var textDirection: UIUserInterfaceLayoutDirection? { isRightToLeft ? .rightToLeft : nil }
 
     /// The minimum scale of text that does not fit, or 1 if the text is not scaled.
@@ -209,8 +212,9 @@ extension UITextField {
         view.isHidden = !isShown
         guard isShown else { return }
         if view.frame != rect { view.frame = rect }
-        // The subviews are laid out immediately. When editing begins, the field is laid out inside the keyboard's animation, which
-        // would otherwise also animate the subviews.
+        // The subviews of the view are laid out immediately. When editing begins, the field is laid out inside the keyboard's
+        // animation, which
+        // would otherwise also animate these subviews.
         view.layoutIfNeeded()
     }
 
@@ -241,7 +245,7 @@ extension UITextField {
         column.draw(0..<1, in: context, origin: origin, color: defaultColor, traits: traitCollection)
     }
 
-    /// Scrolls long text the shortest distance that shows the head of the selection.
+    /// Scrolls long text by the smallest distance that makes the head of the selection visible.
     private func scrollToCaret(width: CGFloat) {
         guard isEditing else {
             scrollOffset = 0

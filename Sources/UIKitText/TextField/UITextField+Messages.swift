@@ -1,4 +1,4 @@
-/// The notifications of text fields as typed messages. (documented: `UITextField.TextDidChangeMessage` and the others)
+/// The notifications of text fields as typed messages. (documented: `UITextField.TextDidChangeMessage` and similar messages)
 extension UITextField {
     public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UITextField

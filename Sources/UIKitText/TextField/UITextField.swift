@@ -27,11 +27,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var editing: TextEditingState { editor.state }
     var secureText = SecureText()
     var revealTimer: Timer?
-    /// Whether the next edit replaces the whole text. This is so after a password field has become first responder again.
+    /// Whether the next edit replaces the whole text. This is so after a password field that contains text has become first responder.
     var clearsOnNextEdit = false
     /// The horizontal scroll offset of the text in points.
     var scrollOffset: CGFloat = 0
-    /// A counter that increases with each change of the text or its attributes.
+    /// A number that increases with each change of the text or its attributes.
     var contentVersion = 0
     var cachedColumn: (key: LayoutKey, column: TextColumn)?
     let contentView = UIView()
@@ -69,7 +69,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor.gestures.install()
     }
 
-    /// Creates the clear button in front of the field's own subviews and behind those of the app.
+    /// Creates the clear button in front of the field's own subviews and behind the subviews that the app has added.
     func makeClearButton() -> ClearButton {
         if let clearButton { return clearButton }
         let made = ClearButton()
@@ -81,13 +81,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Content
 
-    /// The text. It is not nil after the first assignment. The setter moves the caret to the end and notifies only the keyboard.
+    /// The text. After the first assignment it is never nil. The setter moves the caret to the end and notifies only the keyboard.
     open var text: String? {
         get { editing.text }
         set { setText(newValue ?? "") }
     }
-    /// The attributed text. If a run lacks an attribute, the field's own attribute is used. The setter also adopts the font and the
-    /// colour at the beginning of the text.
+    /// The attributed text. A text run that lacks an attribute gets the field's own attribute. The setter also adopts the font and the
+    /// colour at
+    /// the beginning of the text.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText }
         set {
@@ -119,7 +120,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
     private var extraDefaults: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of the next typed text until the caret moves, or nil while the field is not being edited.
+    /// The attributes of the next typed text, or nil while the field is not being edited. They are reset when the caret moves.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } : nil }
         set { if isEditing { editor.chosenTypingAttributes = newValue } }
@@ -221,7 +222,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// The stretched background image. It is not displayed in the rounded style.
     open var background: UIImage? { didSet { setNeedsDisplay() } }
-    /// The background image while the field is disabled, or nil for the same image as `background`.
+    /// The background image while the field is disabled, or nil to use the image of `background`.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
     open var leftView: UIView? { didSet { replaceAccessory(oldValue, by: leftView) } }
@@ -355,7 +356,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     @_spi(Toolkit) open override func baselineOffsets(in size: CGSize) -> BaselineOffsets? {
-        // The text is vertically centred at every height.
+        // The text is vertically centred regardless of the field's height.
         let fromTop = baseline + ((size.height - bounds.height) / 2).roundedToPixel(traitCollection.displayScale)
         return BaselineOffsets(firstFromTop: fromTop, lastFromBottom: size.height - fromTop)
     }

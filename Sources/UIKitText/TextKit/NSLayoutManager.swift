@@ -7,8 +7,8 @@ extension NSLayoutManagerDelegate {
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 }
 
-/// Lays out the text of a storage in a container and returns the positions of its characters. It serves text views and text that is only
-/// measured and drawn.
+/// Lays out the text of a storage in a container and returns the positions of its characters. It is used by text views, and for text that
+/// is only measured and drawn.
 ///
 /// Partial: each UTF-16 unit counts as one glyph, and only the first container is filled. Coordinates are those of the container in
 /// points.
@@ -65,7 +65,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
             return textView.column
         }
         let room = textContainers.first?.size.width ?? 0
-        // A container without a width, or with a very large one, does not limit lines. (documented: `NSTextContainer.size`)
+        // A container whose width is 0 or very large does not limit the length of lines. (documented: `NSTextContainer.size`)
         let width = room > 0 && room < 1e6 ? max(0, room - 2 * padding) : .infinity
         if let cached, cached.width == width { return cached.column }
         let contents = textStorage?.contents ?? NSAttributedString(string: "")
@@ -159,7 +159,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
         guard let first = met.first, let last = met.last else { return NSRange(location: 0, length: 0) }
         return NSRange(location: first.range.location, length: last.range.upperBound - first.range.location)
     }
-    /// Returns the rectangle around the lines including the padding. It has no height if the text has no lines.
+    /// Returns the rectangle around the lines including the padding. Its height is 0 if the text has no lines.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard container === textContainers.first, let first = lines.first else { return .zero }
         return lines.dropFirst().reduce(first.used) { $0.union($1.used) }
@@ -205,7 +205,9 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
             let high = min(glyphRange.upperBound, line.range.upperBound)
             guard low < high else { continue }
             let left = column.caret(at: low).x
-            // At the end of a wrapped line, the position after the last glyph is on the next line, so it cannot be used here.
+            // At the end of a wrapped line, the position after the last glyph is on the next line. Therefore the right edge of the
+            // line's text is used
+            // in its place.
             let right = high == line.range.upperBound ? line.used.maxX - 2 * padding : column.caret(at: high).x
             block(
                 CGRect(x: min(left, right) + padding, y: line.rect.minY, width: abs(right - left), height: line.rect.height), &stop)

@@ -1,10 +1,10 @@
 /// Receives the edits of a text storage. Every method is optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// Called before the edits are processed. It may change characters and attributes.
+    /// Called before the edits are processed. The method may change characters and attributes.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
-    /// Called after the edits were processed. It may change attributes.
+    /// Called after the edits were processed. The method may change attributes.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
@@ -72,7 +72,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         processEditing()
         isProcessing = false
     }
-    /// Records an edit. Outside of `beginEditing` and `endEditing` it is processed immediately.
+    /// Records an edit. An edit outside of `beginEditing` and `endEditing` is processed immediately.
     /// - Parameter editedRange: The range before the edit.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))

@@ -1,4 +1,6 @@
-/// The attributes of edited text as adjacent runs in UTF-16 units. A run without attributes has the font and the colour of its owner.
+/// The attributes of edited text as adjacent runs in UTF-16 units. A run without attributes has the font and the colour of its text
+/// field or
+/// text view.
 struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run
@@ -34,14 +36,17 @@ struct TextAttributeRuns {
     /// Whether no run has attributes.
     var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
-    /// Returns the attributes at `offset`. Beyond the end they are those of the last unit. An empty text has none.
+    /// Returns the attributes at `offset`. Beyond the end of the text they are the attributes of the last unit. For an empty text there
+    /// are
+    /// none.
     func attributes(at offset: Int) -> Attributes {
         let index = index(at: offset)
         return index < runs.count ? runs[index].attributes : runs.last?.attributes ?? [:]
     }
 
-    /// Returns the attributes of text typed in place of `range`. They are those of the first replaced unit, or of the unit before an
-    /// empty range.
+    /// Returns the attributes of text typed in place of `range`. They are the attributes of the first replaced unit, or, if the range
+    /// is empty,
+    /// of the unit before it.
     func attributes(replacing range: Range<Int>) -> Attributes {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }

@@ -1,7 +1,7 @@
 /// Draws the blocks of a column.
 @MainActor
 final class TextCanvas: UIView {
-    /// The drawn content, and the position of the column's top left corner in the canvas.
+    /// The drawn blocks, and the position of the column's top left corner in the canvas.
     private struct Picture: Equatable {
         /// The blocks.
         var blocks: Range<Int>
@@ -12,7 +12,7 @@ final class TextCanvas: UIView {
         var underlines: [CGRect]
     }
     private var picture: Picture?
-    /// The closure that draws the content instead of the canvas, or nil.
+    /// The closure that draws the content in place of the canvas, or nil if the canvas draws it.
     var drawing: ((CGRect) -> Void)?
     private weak var column: TextColumn?
     private var color = UIColor.label

@@ -1,6 +1,6 @@
 /// The conversion between offsets in the text and positions in the column.
 extension TextColumn {
-    /// The position of a caret. `x` is its centre, and `top` and `height` are those of its line.
+    /// The position of a caret. `x` is the centre of the caret, and `top` and `height` are those of the caret's line.
     struct Caret: Hashable {
         var x: CGFloat
         var top: CGFloat
@@ -44,8 +44,9 @@ extension TextColumn {
         return offset(path.block, first)...offset(path.block, max(first, lastPlace(of: path)))
     }
 
-    /// Returns the last offset whose caret is on a line. For a wrapped line it is the offset before the last character, because the caret
-    /// at the end is on the next line.
+    /// Returns the last offset whose caret is on a line. For a wrapped line it is the offset before the last character, because the
+    /// caret after
+    /// the last character is on the next line.
     private func lastPlace(of path: LinePath) -> Int {
         let line = layoutLine(path)
         let isLast = path.line == blocks[path.block].layout.lines.count - 1 && blocks[path.block].endsParagraph
@@ -173,7 +174,7 @@ extension TextColumn {
         return merged.map { rect($0.0, $0.1) }
     }
 
-    /// The greatest gap in points that is still attributed to rounding. (chosen: far below a pixel)
+    /// The maximum gap in points that is attributed to rounding and ignored. (chosen: far below a pixel)
     private static let mergeTolerance: CGFloat = 0.001
 
     /// Returns the rectangles of the text in a range, without the additional areas that a selection covers.
@@ -191,7 +192,8 @@ extension TextColumn {
 
     // MARK: Steps on the screen
 
-    /// Returns the next offset to the left or the right on the screen, or nil beyond the end of the text. It may be on the next or the
+    /// Returns the next offset to the left or the right on the screen, or nil beyond the end of the text. The offset may be on the next
+    /// or the
     /// previous line.
     ///
     /// In a line with both directions the offsets are visited in the visual order of their carets.

@@ -15,7 +15,7 @@ final class TextColumn {
         var looks: [StyledText.Look]
         /// The start of each character of the layout in UTF-16 units, followed by the length of the layout.
         var units: [Int]
-        /// A counter that increases with each layout, so that views detect changes.
+        /// A number that increases with each layout of the block, so that views detect changes.
         var version: Int
         /// The height of the lines in points, without the paragraph spacing.
         var height: CGFloat
@@ -37,8 +37,8 @@ final class TextColumn {
     private(set) var blocks: [Block] = []
     private(set) var width: CGFloat
     let style: TextLayout.Style
-    /// The areas that the lines flow around, or nil. If it is not nil, every edit lays out all lines again, because the available width
-    /// of a line depends on its position.
+    /// The areas that the lines flow around, or nil if there are none. If there are any, every edit lays out all lines again, because the
+    /// available width of a line depends on its position.
     let exclusions: TextExclusions?
     /// Whether the text has contained right-to-left text since the creation of the column.
     private(set) var mayReorder: Bool
@@ -51,8 +51,8 @@ final class TextColumn {
 
     /// Creates a column.
     /// - Parameters:
-    ///   - text: The text without attributes. `source` returns parts of it with their attributes.
-    ///   - width: The width in points. With an infinite width, lines end only with their paragraphs.
+    ///   - text: The text without attributes. `source` returns parts of this text with their attributes.
+    ///   - width: The width in points. If it is infinite, lines end only at the ends of their paragraphs.
     init(text: String, width: CGFloat, style: TextLayout.Style, exclusions: TextExclusions? = nil, source: @escaping Source) {
         self.exclusions = exclusions
         self.width = width
@@ -191,13 +191,15 @@ final class TextColumn {
     /// The width of the widest line in points, without trailing white space.
     var textWidth: CGFloat { blocks.reduce(0) { max($0, $1.layout.size.width) } }
 
-    /// Returns the block that contains an offset. Between two blocks it is the later one, and beyond the end it is the last one.
+    /// Returns the block that contains an offset. For an offset between two blocks it is the later block, and beyond the end of the
+    /// text it is
+    /// the last block.
     func blockIndex(at offset: Int) -> Int {
         validate(blocks.count)
         return max(0, starts.partition(where: { $0 > offset }) - 1)
     }
 
-    /// Returns the block at a y coordinate. Outside of the text it is the first or the last block.
+    /// Returns the block at a y coordinate. Above the text it is the first block, and below the text the last block.
     func blockIndex(atY y: CGFloat) -> Int {
         validate(blocks.count)
         return max(0, tops.partition(where: { $0 > y }) - 1)
@@ -211,7 +213,7 @@ final class TextColumn {
 
     // MARK: Invariants
 
-    /// Stops with a message if the lines differ from those of a layout by whole paragraphs. Used by tests.
+    /// Stops with a message if the lines differ from the lines of a layout that lays out each paragraph as a whole. Used by tests.
     func checkInvariants(text: String, source: @escaping Source) {
         precondition(length == text.utf16.count, "a column of \(length) units for a text of \(text.utf16.count)")
         var index = 0

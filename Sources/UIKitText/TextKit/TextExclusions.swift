@@ -7,8 +7,9 @@ struct TextExclusions {
     }
     private let obstacles: [Obstacle]
 
-    /// Creates the exclusions of a container, or returns nil if it has none. They are in the coordinates of the text, which begins after
-    /// the padding.
+    /// Creates the exclusions of a container, or returns nil if it has none. The exclusions are in the coordinates of the text, whose
+    /// origin is
+    /// after the container's padding.
     @MainActor
     init?(of container: NSTextContainer) {
         let padding = container.lineFragmentPadding
@@ -45,7 +46,7 @@ struct TextExclusions {
     private static func covered(_ lines: [CGPath.Polyline], at y: CGFloat, isEvenOdd: Bool) -> [ClosedRange<CGFloat>] {
         var crossings: [(x: CGFloat, direction: Int)] = []
         for line in lines {
-            // A fill closes an open subpath.
+            // A fill closes an open subpath, so the line from its last to its first point counts too.
             for (index, from) in line.points.enumerated() {
                 let to = line.points[(index + 1) % line.points.count]
                 guard (from.y <= y) != (to.y <= y) else { continue }

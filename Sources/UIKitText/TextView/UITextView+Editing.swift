@@ -43,7 +43,7 @@ extension UITextView {
     }
 }
 
-/// The text view as a host of the text editor.
+/// The members that make a text view the host of a `TextEditor`.
 extension UITextView: TextEditorHost {
     var allowsEditing: Bool { isEditable }
     var allowsSelecting: Bool { isEditable || isSelectable }

@@ -1,10 +1,11 @@
 extension UITextView {
     /// Scrolls the nearest enclosing scroll view so that the caret remains visible while the user types, as in UIKit. This applies to a
-    /// text view that does not scroll itself but grows with its text. A touch or an animation in progress is not interrupted. (working
-    /// knowledge)
+    /// text view that does not scroll itself but grows with its text. A touch or an animation in progress in the scroll view is not
+    /// interrupted.
+    /// (working knowledge)
     func showCaretAroundIfNeeded() {
         guard mustShowCaretAround else { return }
-        // If the view has not grown to the height of its text yet, the call is repeated after the view has grown.
+        // If the text view has not yet grown to the height of its text, this method is called again after it has grown.
         mustShowCaretAround = !isScrollEnabled && textSize(fitting: bounds.width).height > bounds.height
         guard !isScrollEnabled, editor.isActive, bounds.height > 0, let around = scrollViewAround,
             !around.isTracking, !around.isDecelerating, !around.isScrollAnimating
@@ -12,7 +13,7 @@ extension UITextView {
         let position = UITextPosition(offset: editor.state.snapped(editor.state.head..<editor.state.head).lowerBound)
         var caret = convert(caretRect(for: position), to: around)
         let insets = textContainerInset
-        // The insets above the first line and below the last line become visible, too.
+        // If the caret is on the first or the last line, the inset above or below that line must become visible too.
         caret = CGRect(x: caret.minX, y: caret.minY - insets.top, width: 1, height: caret.height + insets.top + insets.bottom)
         caret.origin.x = around.bounds.minX + around.adjustedContentInset.left
         around.scrollRectToVisible(caret, animated: UIView.areAnimationsEnabled)

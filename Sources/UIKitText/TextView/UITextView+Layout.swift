@@ -20,7 +20,7 @@ extension UITextView {
         return style
     }
 
-    /// Returns the available width of lines in a view of a width, in points.
+    /// Returns the available width of lines, in points, if the view has the given width.
     private func lineWidth(in width: CGFloat) -> CGFloat {
         let insets = textContainerInset
         return max(0, width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding)
@@ -48,7 +48,7 @@ extension UITextView {
 
     // MARK: Sizes
 
-    /// Returns the size of the text in a width, rounded up to whole pixels. A width of 0 or less means no limit.
+    /// Returns the size of the text if it is wrapped at a width, rounded up to whole pixels. A width of 0 or less means no limit.
     func textSize(fitting width: CGFloat) -> CGSize {
         let insets = textContainerInset
         let limit = width > 0 && width.isFinite && width < CGFloat.greatestFiniteMagnitude ? lineWidth(in: width) : .infinity
@@ -67,8 +67,9 @@ extension UITextView {
             height: (fitted.height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
-    /// The fitting size. For a view that scrolls it is `noIntrinsicMetric`. Any other view has the width of its longest line and the
-    /// height of its text in the current width.
+    /// The fitting size. If the view scrolls, it is `noIntrinsicMetric`. Otherwise it has the width of the longest line and the height
+    /// of the
+    /// text wrapped at the current width.
     var fittingSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         let natural = textSize(fitting: 0)
@@ -125,8 +126,9 @@ extension UITextView {
 
     // MARK: Scrolling
 
-    /// Scrolls the shortest distance that shows a range. On the first or the last line the inset beside the line becomes visible, too.
-    /// If the range is taller than the visible area, its end becomes visible. (Facts/Text.md#text-view)
+    /// Scrolls by the smallest distance that makes a range visible. If the range is on the first or the last line, the inset above or
+    /// below the
+    /// text becomes visible too. If the range is taller than the visible area, its end becomes visible. (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))

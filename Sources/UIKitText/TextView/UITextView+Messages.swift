@@ -1,4 +1,4 @@
-/// The notifications of text views as typed messages. (documented: `UITextView.TextDidChangeMessage` and the others)
+/// The notifications of text views as typed messages. (documented: `UITextView.TextDidChangeMessage` and similar messages)
 extension UITextView {
     public struct TextDidBeginEditingMessage: NotificationCenter.MainActorMessage {
         public typealias Subject = UITextView

@@ -23,14 +23,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     let contentView = TextContentView()
     let stack = TextParagraphStack()
     var cachedColumn: TextColumn?
-    /// The layout of the text without a width limit, from which the natural size of a view that does not scroll is computed.
+    /// The layout of the text without a width limit. If the view does not scroll, its natural size is computed from this layout.
     var naturalColumn: TextColumn?
-    /// Whether the next layout must scroll the caret into view.
+    /// Whether the next layout pass must scroll the caret into view.
     var mustShowCaret = false
-    /// Whether the next layout must scroll the caret into view in the enclosing scroll view. It is set when the text changes in a view
-    /// that does not scroll.
+    /// Whether the next layout pass must make the caret visible in the enclosing scroll view. It is set when the text changes in a view
+    /// that does
+    /// not scroll.
     var mustShowCaretAround = false
-    /// The width in points of the last layout of the content.
+    /// The width of the content in points at the last layout pass.
     var laidOutWidth: CGFloat = -1
 
     // MARK: Creating a view
@@ -79,14 +80,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Content
 
-    /// The text. It is not nil after the first assignment. The setter keeps the font and the colour, moves the caret to the end, and
+    /// The text. After the first assignment it is never nil. The setter keeps the font and the colour, moves the caret to the end, and
     /// notifies only the keyboard.
     open var text: String! {
         get { editor.state.text }
         set { setText(newValue ?? "") }
     }
-    /// The attributed text. If a run lacks an attribute, the view's own attribute is used. The setter also adopts the font and the
-    /// colour at the beginning of the text.
+    /// The attributed text. A text run that lacks an attribute gets the view's own attribute. The setter also adopts the font and the
+    /// colour at
+    /// the beginning of the text.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
@@ -161,7 +163,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var allowsEditingTextAttributes = false
     /// Whether the next insertion replaces the whole text.
     open var clearsOnInsertion = false
-    /// The attributes of the next typed text until the caret moves.
+    /// The attributes of the next typed text. They are reset when the caret moves.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(editor.typingRunAttributes) { _, own in own } }
         set {
@@ -190,7 +192,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             if textContainerInset != oldValue { geometryChanged() }
         }
     }
-    /// Whether the view scrolls. Otherwise its intrinsic height is that of its text.
+    /// Whether the view scrolls. If false, its intrinsic height is the height of its text.
     open override var isScrollEnabled: Bool {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -199,7 +201,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls the shortest distance that shows a range, without animation. If the range is taller than the visible area, its end
+    /// Scrolls by the smallest distance that makes a range visible, without animation. If the range is taller than the visible area,
+    /// its end
     /// becomes visible. (Facts/Text.md#text-view)
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
@@ -235,7 +238,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
-    /// The extent of writing tools. The value is only stored, because the phone has no writing tools.
+    /// The extent to which writing tools may be used. The value is only stored, because the phone has no writing tools.
     open var writingToolsBehavior = UIWritingToolsBehavior.default
     open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
     open var isWritingToolsActive: Bool { false }
@@ -266,7 +269,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         !isEditable || withCause(.app) { delegate?.textViewShouldEndEditing(self) } ?? true
     }
     @_spi(Toolkit) open override func responderDidBecomeFirst() { editor.begin() }
-    /// Begins editing. A text view does this after the keyboard was notified, but a text field does it before.
+    /// Begins editing. A text view begins editing after the keyboard notifications were posted, but a text field before they are posted.
     /// (Facts/KeyboardNotifications.md#sequences)
     @_spi(Toolkit) open override func responderInputViewsAreShown() { beginEditing() }
     @_spi(Toolkit) open override func responderDidResignFirst(successor: UIResponder?) { endEditing() }
@@ -329,7 +332,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         setNeedsLayout()
-        // A larger bottom inset, for example for the keyboard, may hide the caret.
+        // A larger bottom inset, for example after the keyboard was shown, may hide the caret.
         if editor.isActive { mustShowCaret = true }
     }
     open override func tintColorDidChange() {
@@ -363,7 +366,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 /// The content view of a text view. It contains the text, the selection and the caret and receives touches.
 @MainActor
 final class TextContentView: UIView {
-    /// The editor. It is nil after the text view was deallocated, because an app may retain this view longer.
+    /// The editor. It is nil after the text view was deallocated, because the app may still retain this content view.
     weak var editor: TextEditor?
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
