@@ -1,5 +1,6 @@
-/// Moves the keyboard with the finger in scroll views whose `keyboardDismissMode` is interactive. UIKitKeyboard installs one instance per
-/// process.
+/// Moves the keyboard with the finger in scroll views whose `keyboardDismissMode` is interactive. The module UIKitKeyboard installs one
+/// object
+/// for each process.
 @MainActor
 package protocol InteractiveKeyboardDismissal: AnyObject {
     /// Called when the pan gesture of `scrollView` has begun, changed, ended or was cancelled, as `pan.state` says.
@@ -14,7 +15,7 @@ private final class InteractiveKeyboardDismissalState {
 }
 
 extension SimulatedProcess {
-    /// The object that handles interactive drags, or `nil` in processes without a keyboard. The reference is weak.
+    /// The object that moves the keyboard during interactive drags, or nil in processes without a keyboard. The reference is weak.
     @MainActor package var interactiveKeyboardDismissal: (any InteractiveKeyboardDismissal)? {
         get { state { InteractiveKeyboardDismissalState() }.follower }
         set { state { InteractiveKeyboardDismissalState() }.follower = newValue }

@@ -14,9 +14,10 @@ struct OffsetAnimation: Hashable {
     /// Returns the progress at virtual time `now` as a fraction.
     func progress(at now: Double) -> CGFloat { Self.timing.progress(at: (now - start) / Self.duration) }
 
-    /// Returns an animation that ends at the same time at `to` and passes `offset` at virtual time `now`.
+    /// Returns an animation to the target `to` that ends at the same time as this animation and has the value `offset` at virtual time
+    /// `now`.
     func redirected(through offset: CGPoint, at now: Double, to: CGPoint) -> OffsetAnimation {
-        // Limited, because the computation below divides by the remaining progress.
+        // The progress is limited, because the computation below divides by the remaining progress.
         let progress = min(progress(at: now), 0.95)
         let from = CGPoint(x: (offset.x - to.x * progress) / (1 - progress), y: (offset.y - to.y * progress) / (1 - progress))
         return OffsetAnimation(from: from, to: to, start: start)

@@ -1,4 +1,4 @@
-/// Recognizes a short press on the thumb of a visible scroll indicator. The finger then drags the thumb instead of the content.
+/// Recognizes a short press on the thumb of a visible scroll indicator. After that the finger drags the thumb instead of the content.
 final class ScrollIndicatorGestureRecognizer: UILongPressGestureRecognizer {
     /// The distance in points from a thumb at which a touch still hits the thumb. (chosen so that at the screen's edge, where a thumb of
     /// 3 points has a margin of 3 points, the touch area is 20 points wide)

@@ -33,7 +33,7 @@ final class ScrollIndicatorView: UIView {
         didSet { layer.cornerRadius = thickness / 2 }
     }
 
-    /// The thickness across the axis in points.
+    /// The current thickness across the axis in points.
     var thickness: CGFloat { isHeld ? ScrollIndicatorGeometry.heldThickness : ScrollIndicatorGeometry.thickness }
 
     /// Whether the thumb is visible or fading out.

@@ -9,7 +9,9 @@ package protocol ScrollPullObserver: AnyObject {
     func fingerLeaves()
 }
 
-/// Observes content that moves under a bar, and adjusts the offset at which scrolling stops. Large titles use it to snap.
+/// Observes content that moves under a bar, and adjusts the offset at which scrolling stops. Navigation bars with a large title use it
+/// so that
+/// the title stops either fully expanded or collapsed.
 @MainActor
 package protocol ScrollBarObserver: AnyObject {
     /// Called when the content offset or the area of the content has changed.
@@ -26,12 +28,13 @@ package protocol ScrollBarObserver: AnyObject {
     func showsLargeTitle(above scrollView: UIScrollView) -> Bool
 }
 
-/// A bar that shrinks while the content below it scrolls up. The scroll view starts at the bar's lower edge, and its height increases by
-/// the height that the bar loses.
+/// A bar that shrinks while the content below it scrolls up. The scroll view begins at the bar's lower edge, and its height increases by
+/// the height by which the bar shrinks.
 package struct FollowedBar: Hashable {
     /// The distance in points by which the bar can shrink.
     package let way: CGFloat
-    /// The distance in points by which the bar had shrunk when the scroll view got its frame. It is negative if the bar was stretched.
+    /// The distance in points by which the bar had shrunk when the frame of the scroll view was set. It is negative if the bar was
+    /// stretched.
     package let gone: CGFloat
 
     package init(way: CGFloat, gone: CGFloat) {

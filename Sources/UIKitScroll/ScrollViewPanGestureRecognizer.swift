@@ -10,7 +10,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     /// The time of the last touch event in virtual seconds.
     private(set) var lastEventTime = 0.0
     private var liftTime: Double?
-    /// Whether the recognizer has requested to begin. After that, the gesture arena decides.
+    /// Whether the recognizer has requested to begin. After the request the gesture arena decides which recognizer begins.
     private var hasClaimed = false
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -33,8 +33,9 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         lastEventTime = event.timestamp
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
-        // If the first movement is in a direction in which this content cannot scroll, the recognizer fails permanently. An enclosing
-        // scroll view then gets the gesture, even if the direction changes later. (Facts/ScrollPhysics.md#nested-scroll-views)
+        // If the first movement is in a direction in which this content cannot scroll, the recognizer fails for the whole gesture. An
+        // enclosing
+        // scroll view then receives the gesture, even if the direction changes later. (Facts/ScrollPhysics.md#nested-scroll-views)
         guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }
         if scrollView.leavesDrag(movement: translationSinceLanding, slop: Self.hysteresis) { state = .failed }
     }
@@ -57,7 +58,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         finger.reset()
         fingerCount = 0
         hasClaimed = false
-        // A recognizer that has failed receives no call when the fingers are lifted.
+        // A recognizer that has failed receives no call when the fingers are lifted, so the scroll view is notified here.
         scrollView?.fingersLeft(at: liftTime ?? CACurrentMediaTime())
         liftTime = nil
     }
@@ -81,7 +82,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.touchesShouldBegin([touch], with: event, in: view)
     }
 
-    /// Records the centroid of the touches. A jump of the centroid because a touch was added or removed is not a movement.
+    /// Records the centroid of the touches. If the centroid jumps because a touch was added or removed, this is not a movement.
     private func noteFingers(at time: Double) {
         if trackedTouches.count != fingerCount { finger.reset() }
         fingerCount = trackedTouches.count

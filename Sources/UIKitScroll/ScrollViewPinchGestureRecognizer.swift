@@ -1,4 +1,4 @@
-/// The pinch recognizer of a scroll view. It notifies the scroll view when one of the two fingers is lifted, because this ends a zoom.
+/// The pinch recognizer of a scroll view. It notifies the scroll view when one of the two fingers is lifted, because the zoom then ends.
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
     /// The time of the last touch event in virtual seconds.
@@ -11,7 +11,7 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
-        // The gesture itself continues, so that another second finger starts a zoom again.
+        // The gesture itself continues, so that a zoom starts again when a second finger touches the screen again.
         scrollView?.endPinch(at: event.timestamp)
         super.touchesEnded(touches, with: event)
     }

@@ -2,13 +2,13 @@
 
 /// The visual effect on a scroll view's content below a bar at one of its edges. (iOS 26)
 ///
-/// Partial: only bars at the top and the bottom use the effect. There are no bars at the left and the right.
+/// Partial: only bars at the top and the bottom use the effect. Bars at the left and the right do not exist.
 @preconcurrency @MainActor
 public final class UIScrollEdgeEffect: NSObject {
     /// The style of the effect.
     @preconcurrency @MainActor
     public final class Style: NSObject {
-        /// The system's choice, which is `soft`. (Facts/IOS26.md#scroll-edges)
+        /// The style that the system chooses, which is `soft`. (Facts/IOS26.md#scroll-edges)
         public static let automatic = Style()
         /// A style in which the content is blurred and fades out.
         public static let soft = Style()
@@ -17,13 +17,13 @@ public final class UIScrollEdgeEffect: NSObject {
         private override init() { super.init() }
     }
     public var style = Style.automatic { didSet { if style !== oldValue { changed() } } }
-    /// Whether the content below the bar has no effect.
+    /// Whether the effect is not applied to the content below the bar.
     public var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     private weak var scrollView: UIScrollView?
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
 
-    /// Invalidates the layout of all ancestors, which may have a bar.
+    /// Invalidates the layout of all superviews, because one of them may have a bar.
     private func changed() {
         var ancestor = scrollView?.superview
         while let view = ancestor {

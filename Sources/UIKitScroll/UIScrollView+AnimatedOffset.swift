@@ -77,7 +77,9 @@ extension UIScrollView {
             y: area.vertical.offset(showing: rect.minY...rect.maxY, from: contentOffset.y, visible: vertical))
     }
 
-    /// Ends an animation of the offset by an animation block and sets the offset to the presented one, so that the content does not jump.
+    /// Ends an animation of the offset that an animation block has started, and sets the offset to the presented offset, so that the
+    /// content does
+    /// not jump.
     func takeOverFromAnimationBlock() {
         let shown = layer.presentationBounds.origin
         layer.removeAnimationsOfBoundsOrigin()

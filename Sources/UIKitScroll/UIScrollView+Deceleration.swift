@@ -14,7 +14,7 @@ extension UIScrollView {
             return ScrollMotion(
                 position: position, velocity: velocity, target: range.clamp(target), rate: rate.rawValue, threshold: motionThreshold)
         }
-        // An axis that cannot scroll may still have to return into its range.
+        // Even on an axis on which the content cannot scroll, it may have to return into the range of offsets.
         return ScrollMotion(
             position: position, velocity: moves ? velocity : 0, range: range.offsets, rate: rate.rawValue, bounces: bounces,
             threshold: motionThreshold)
@@ -56,11 +56,13 @@ extension UIScrollView {
     }
 
     /// Restarts the deceleration with the current velocity after the content has moved or its range has changed.
-    /// - Parameter shift: The distance in points by which code has moved the content. A chosen target moves by the same distance.
+    /// - Parameter shift: The distance in points by which code has moved the content. A target that was chosen moves by this distance
+    ///   too.
     func restartDeceleration(shiftedBy shift: CGVector = .zero) {
         guard case .deceleration(let present) = motion else { return }
-        // The motion restarts at the time to which the offset belongs. With the current time the motion since the last tick would be
-        // lost.
+        // The motion restarts at the time for which the offset was computed. If it restarted at the current time, the motion since the
+        // last tick
+        // would be lost.
         let now = motionWrittenAt
         let rest = CGPoint(x: present.restOffset.x + shift.dx, y: present.restOffset.y + shift.dy)
         replaceDeceleration(

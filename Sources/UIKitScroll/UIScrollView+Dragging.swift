@@ -36,8 +36,8 @@ extension UIScrollView {
     /// Ends the drag after the user has lifted the finger.
     /// - Parameters:
     ///   - velocity: The velocity of the finger in points per second.
-    ///   - time: The virtual time of the release in seconds. The motion starts at this time, regardless of the ticks.
-    ///   - decelerates: Whether the content continues to move. Otherwise it stays at its offset.
+    ///   - time: The virtual time of the release in seconds. The motion starts at this time, even if it is between two ticks.
+    ///   - decelerates: Whether the content continues to move. If false, it stays at its offset.
     func endDrag(velocity fingerVelocity: CGVector, at time: Double, decelerates: Bool = true) {
         guard let drag else { return }
         pullObserver?.fingerLeaves()
@@ -46,11 +46,11 @@ extension UIScrollView {
         release(velocity: velocity, at: time, decelerates: decelerates && !isZooming)
     }
 
-    /// Ends the drag with a content velocity in points per second. Asks the delegate for the target and starts the motion to it.
+    /// Ends the drag with a content velocity in points per second. Asks the delegate for the target and starts the motion to this target.
     /// - Parameters:
-    ///   - goal: The target offset unless the delegate chooses another one. If it is nil, the target follows from the velocity, paging
-    ///   and
-    ///     the edges.
+    ///   - goal: The target offset unless the delegate chooses another offset. If it is nil, the velocity, paging and the edges
+    ///   determine the
+    ///     target offset.
     ///   - rate: The deceleration rate, or nil for the rate of the scroll view.
     func release(
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil
@@ -83,7 +83,7 @@ extension UIScrollView {
     /// Returns the value, or nil if the delegate's target is not finite.
     private func finite(_ value: CGFloat) -> CGFloat? { value.isFinite ? value : nil }
 
-    /// Moves content that rests between two pages to the closest page, unless the user touches it.
+    /// Moves content that is at rest between two pages to the closest page, unless the user touches it.
     func returnToPage(at time: Double) {
         let target = proposedTarget(velocity: .zero)
         guard drag == nil, motion == nil, !isZooming, target != contentOffset else { return }
@@ -91,7 +91,7 @@ extension UIScrollView {
         notifyDelegate { $0.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// Moves content that rests past its edge back into the range, unless the user touches it.
+    /// Moves content that is at rest past its edge back into the range, unless the user touches it.
     func returnIntoRange(at time: Double) {
         guard drag == nil, motion == nil, !isZooming, area.clamp(contentOffset) != contentOffset else { return }
         start(.deceleration(deceleration(velocity: .zero, target: (nil, nil), start: time)), from: time, label: "deceleration")

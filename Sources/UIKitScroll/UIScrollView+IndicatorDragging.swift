@@ -2,14 +2,14 @@
 struct IndicatorDrag {
     enum Axis { case horizontal, vertical }
     let axis: Axis
-    /// The position of the finger along the axis at the start of the drag, in points from the top left corner of the scroll view's frame.
+    /// The distance of the finger from the top left corner of the scroll view's frame along the axis when the drag started, in points.
     let start: CGFloat
     /// The content offset along the axis at the start of the drag, in points.
     let startOffset: CGFloat
 }
 
 extension UIScrollView {
-    /// Returns the axis of the visible thumb at a point in content coordinates, or nil if there is no thumb.
+    /// Returns the axis of the visible thumb at a point in content coordinates, or nil if there is no visible thumb at this point.
     func indicatorAxis(at point: CGPoint) -> IndicatorDrag.Axis? {
         guard isScrollEnabled, drag == nil else { return nil }
         func isHit(_ indicator: ScrollIndicatorView) -> Bool {

@@ -17,7 +17,7 @@ extension UIScrollView {
         for indicator in indicators.all { indicator.style = indicatorStyle }
     }
 
-    /// Updates visible indicators after a change of the content, offset or insets. Inside an animation block the update is animated, too.
+    /// Updates visible indicators after a change of the content, offset or insets. Inside an animation block the update is animated.
     func indicatorsMayHaveMoved() {
         if indicators.vertical.isOnScreen || indicators.horizontal.isOnScreen { placeIndicators() }
     }
@@ -46,7 +46,7 @@ extension UIScrollView {
     /// Returns the frame of the vertical thumb in content coordinates in points.
     func verticalIndicatorFrame(at offset: CGPoint) -> CGRect? {
         let thickness = indicators.vertical.thickness
-        // The thumb is at the trailing side, where lines of text end.
+        // The thumb is at the trailing side, which is the side where lines of text end.
         let x =
             isRightToLeft
             ? offset.x + verticalIndicatorInsets.left + ScrollIndicatorGeometry.margin

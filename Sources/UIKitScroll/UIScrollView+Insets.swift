@@ -25,10 +25,11 @@ extension UIScrollView {
     /// Returns the area for the current properties.
     func measuredArea() -> ScrollableArea { measuredArea(contentSize: contentSize) }
 
-    /// Returns the area for another content size.
+    /// Returns the area that the scroll view would have with another content size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
-        // If the scroll view follows a bar, the area is the one at the end of the content. The range thus stays the same while the bar
-        // shrinks.
+        // If the scroll view's frame follows a bar, the area is computed for the frame that the scroll view has at the end of the
+        // content. Thus the
+        // range does not change while the bar shrinks.
         let bar = barObserver?.barFollowed(by: self)
         let edges = measuredSafeEdges(contentSize: contentSize)
         let whole = safeAreaInsets
@@ -75,7 +76,7 @@ extension UIScrollView {
         }
     }
 
-    /// Notifies the views in the scroll view if the edges with a safe area have changed.
+    /// Notifies the views in the scroll view if the edges at which the safe area is added have changed.
     func renewSafeEdges() {
         let edges = measuredSafeEdges(contentSize: contentSize)
         guard edges != safeEdges else { return }
@@ -83,9 +84,11 @@ extension UIScrollView {
         safeAreaInsideMayHaveChanged()
     }
 
-    /// Whether `automatic` always includes the top and the bottom. It does if the scroll view is owned by a controller inside a
-    /// navigation controller, and this controller has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned
-    /// by a controller" is not documented. Here the controller owns a scroll view that is its view or the first subview of its view)
+    /// Whether the behaviour `automatic` always includes the top and the bottom. This is so if a view controller inside a navigation
+    /// controller
+    /// owns the scroll view and has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a controller"
+    /// is not
+    /// documented. Here the controller owns a scroll view that is its view or the first subview of its view)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }
@@ -119,7 +122,7 @@ extension UIScrollView {
     private func settle(from old: ScrollableArea, to new: ScrollableArea, isInsetSmaller: Bool) {
         if new.insets != old.insets {
             adjustedContentInsetDidChange()
-            // Content that keeps its position while a bar appears no longer counts as pulled down.
+            // Content that keeps its position while a bar appears no longer counts as pulled down, so the pull observer is notified.
             pullObserver?.contentMoved()
             notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset(self) }
         }
@@ -138,8 +141,9 @@ extension UIScrollView {
         case .zoom: break
         case nil:
             if isInsetSmaller, models.offsetUnderShrinkingInset == .kept { return }
-            // A bar that shrinks because the content scrolls does not change the range. An offset beyond the range, which code has set,
-            // then remains.
+            // A bar that shrinks because the content scrolls does not change the range. With the model `kept`, an offset beyond the
+            // range that code
+            // has set is not clamped in this case.
             let isBarsDoing = barObserver != nil && new.vertical == old.vertical && new.insets.bottom == old.insets.bottom
             if isBarsDoing, models.offsetUnderCollapsingBar == .kept { return }
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {
@@ -156,7 +160,7 @@ extension UIScrollView {
         layer.onWrite?()
     }
 
-    /// Called when a different bar may be above this scroll view.
+    /// Called when the bar above this scroll view may have been replaced.
     package func barMayHaveLeft() { scrollableAreaChanged() }
 
     /// Sets the offset on behalf of the scroll view itself.

@@ -1,11 +1,12 @@
 extension UIScrollView {
     /// The distance in points that an arrow key scrolls. (not documented: chosen, about two lines of text)
     private static let arrowStep: CGFloat = 40
-    /// The fraction of the visible height that a page key scrolls. The remaining overlap helps the reader to find the line again. (not
-    /// documented: chosen)
+    /// The fraction of the visible height that a page key scrolls. The rest stays visible, which helps the reader to continue. (not
+    /// documented:
+    /// chosen)
     private static let pageShare: CGFloat = 0.9
 
-    /// Scrolls for a key. Returns whether the content has scrolled. Otherwise the enclosing scroll view handles the key.
+    /// Scrolls for a key. Returns whether the content has scrolled. If it has not, the enclosing scroll view handles the key.
     func scrolls(for press: UIPress) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, let key = press.key, key.modifierFlags.isEmpty else { return false }
         let page = (bounds.height - adjustedContentInset.top - adjustedContentInset.bottom) * Self.pageShare

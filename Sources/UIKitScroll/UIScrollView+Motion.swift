@@ -20,10 +20,12 @@ struct ContentDeceleration {
 enum ContentMotion {
     case deceleration(ContentDeceleration)
     /// A motion to an offset that code has requested, or to the top after a tap on the status bar. The trace attributes each change of
-    /// the offset to the `Cause` of the call that started the motion.
+    /// the offset
+    /// to the `Cause` of the call that has started the motion.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
     /// A motion to a scale that code has requested, or back into the range of scales. The trace attributes each change of the scale and
-    /// the offset to the `Cause` of the call that started the motion.
+    /// the offset
+    /// to the `Cause` of the call that has started the motion.
     case zoom(ZoomMotion, cause: Cause)
 }
 
@@ -36,7 +38,7 @@ extension UIScrollView {
         endMotion()
         self.motion = motion
         motionWrittenAt = now
-        // The schedule must not retain the scroll view. The participation cancels itself after the scroll view was deallocated.
+        // The tick schedule must not retain the scroll view. The participation cancels itself after the scroll view was deallocated.
         weak var ownPlace: TickSchedule.Participation?
         if case .zoom = motion { zoomedLayer = zoomedView?.layer }
         let layers = movedLayers + (zoomedLayer.map { [$0] } ?? [])
@@ -65,7 +67,8 @@ extension UIScrollView {
         zoomedLayer = nil
     }
 
-    /// Installs closures that move the content and the thumbs to their exact positions in frames between two ticks, for example in slow
+    /// Installs closures that move the content and the thumbs to their exact positions for pictures between two ticks, for example in
+    /// slow
     /// motion.
     private func showMotionBetweenTicks() {
         func set(_ layer: CALayer, _ shift: @escaping @MainActor (UIScrollView, Double) -> LayerShift) {
@@ -87,7 +90,8 @@ extension UIScrollView {
         }
     }
 
-    /// Returns the scale of the zoomed view at virtual time `time` relative to its current scale. The origin of its frame does not
+    /// Returns the scale of the zoomed view at virtual time `time` relative to its current scale. The origin of the zoomed view's frame
+    /// does not
     /// change.
     private func zoomShift(at time: Double) -> LayerShift {
         guard case .zoom(let zooming, _) = motion, let layer = zoomedLayer else { return LayerShift() }
@@ -101,7 +105,7 @@ extension UIScrollView {
     /// The layers that move with the content.
     private var movedLayers: [CALayer] { [layer, indicators.vertical.layer, indicators.horizontal.layer] }
 
-    /// Returns the distance in points by which the content at virtual time `time` differs from the content offset.
+    /// Returns the distance in points from the content offset to the position of the content at virtual time `time`.
     private func shift(at time: Double) -> CGVector {
         guard let shown = offset(at: time), let written = offset(at: motionWrittenAt) else { return .zero }
         return CGVector(dx: shown.x - written.x, dy: shown.y - written.y)
@@ -157,8 +161,9 @@ extension UIScrollView {
         stopMotion()
     }
 
-    /// Stops a deceleration or an animation at the current position. A zoom jumps to its target, because the scale must not stay outside
-    /// of its range.
+    /// Stops a deceleration or an animation at the current position. A zoom jumps to its target, because the scale must not remain
+    /// outside of its
+    /// range.
     func stopMotion() {
         guard let motion else { return }
         if case .zoom(let zoom, let cause) = motion { return withCause(cause) { finish(zoom, at: SimulatedProcess.current.clock.now) } }
@@ -168,8 +173,9 @@ extension UIScrollView {
         if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Called when code has set another offset. A drag or a deceleration continues from this offset, but an animation ends because its
-    /// target is obsolete.
+    /// Called when code has set another offset. A drag or a deceleration continues from the new offset, but an animation ends because
+    /// its target
+    /// is obsolete.
     func offsetWasAssigned(insteadOf old: CGPoint) {
         if drag != nil { drag?.rebase(to: contentOffset, in: area) }
         switch motion {

@@ -15,7 +15,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-    /// Scrolls to the top, unless the content is already there or the delegate refuses.
+    /// Scrolls to the top, unless the content is already at the top or the delegate refuses.
     fileprivate func scrollToTop() -> Bool {
         let top = CGPoint(x: contentOffset.x, y: area.vertical.offsets.lowerBound)
         guard drag == nil, contentOffset != top, notifyDelegate({ $0.scrollViewShouldScrollToTop(self) }) ?? true else { return false }

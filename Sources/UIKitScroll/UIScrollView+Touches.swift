@@ -22,7 +22,7 @@ extension UIScrollView {
         if hasCaught { onCaughtContentReleased?() }
         // Content at rest stays at the offset that code has set, even past its edge.
         guard motion == nil, hasCaught else { return }
-        // A page that the touch has stopped moves to the closest page position.
+        // A page that the touch has stopped between two pages moves to the closest page.
         if isPagingEnabled { returnToPage(at: time) } else { returnIntoRange(at: time) }
     }
 
@@ -48,15 +48,18 @@ extension UIScrollView {
         }
     }
 
-    /// Returns whether a finger that has moved by `movement` points drags the content. The movement must have at least `slop` points in
-    /// directions in which the content can scroll, and at least as many as in other directions. The result is false while the zoom scale
-    /// is animated.
+    /// Returns whether a finger that has moved by `movement` points drags the content. For this the movement in directions in which the
+    /// content
+    /// can scroll must be at least `slop` points, and at least as long as the movement in other directions. The result is false while
+    /// the zoom
+    /// scale is animated.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating
     }
 
-    /// Returns whether a finger that has moved by at least `slop` points moves in a direction in which the content cannot scroll.
+    /// Returns whether a finger that has moved by at least `slop` points has moved mainly in a direction in which the content cannot
+    /// scroll.
     func leavesDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return hypot(movement.dx, movement.dy) >= slop && parts.along < parts.across
@@ -66,7 +69,7 @@ extension UIScrollView {
     /// directions.
     private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool, _ bounces: Bool, _ transfers: Bool) -> Bool {
-            // If a movement may not be transferred to the enclosing view, the scroll view takes it even if its content cannot scroll.
+            // If the enclosing scroll view may not receive a drag, this scroll view handles it even if its content cannot scroll.
             guard transfers else { return true }
             guard moves else { return false }
             // The content offset changes in the opposite direction of the finger.

@@ -10,7 +10,7 @@ extension UIScrollView {
         }
         let now = SimulatedProcess.current.clock.now
         if case .deceleration(let present) = motion {
-            // A single turn of the wheel turns one page. Further calls while a page is being turned belong to the same turn.
+            // A turn of the wheel moves the content by one page. Further calls while the content moves to this page are ignored.
             if isPagingEnabled { return }
             advanceMotion(to: now)
             let from = present.hasTarget ? present.restOffset : contentOffset
@@ -56,14 +56,14 @@ extension UIWindow {
                 scrollView.scroll(by: delta)
                 return true
             }
-            // A pan recognizer that supports wheels expects the movement of the content, which is opposite to that of the offset.
+            // The gesture of a pan recognizer follows the movement of the content, which is opposite to the change of the offset.
             if let pan = current.panForWheel, pan.wheelTurned(by: CGVector(dx: -delta.dx, dy: -delta.dy), at: point) { return true }
             view = current.superview
         }
         return false
     }
 
-    /// Ends the pan gestures that the wheel has started. Called when the wheel has not moved for a while.
+    /// Ends the pan gestures that the wheel has started. Called when the wheel has not moved for a short time.
     package func wheelStopped() {
         func stop(_ view: UIView) {
             view.panForWheel?.wheelStopped()

@@ -3,12 +3,14 @@ struct ZoomState {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
-    /// The size of the content at scale 1 in points. It is nil until the content is zoomed and after code has set another content size.
+    /// The size of the content at scale 1 in points. It is nil until the content is zoomed, and again after code has set another
+    /// content size.
     var unscaledContentSize: CGSize?
     /// The current pinch, or nil.
     var pinch: PinchZoom?
     var recognizer: ScrollViewPinchGestureRecognizer?
-    /// Whether a zoom is setting the content size and offset. Meanwhile the offset is not clamped, because the range is only temporary.
+    /// Whether a zoom is setting the content size and the offset. If true, the offset is not clamped, because the range is only
+    /// temporary.
     var isWriting = false
 
     var range: ZoomRange { ZoomRange(minimum: minimum, maximum: maximum) }
@@ -111,7 +113,7 @@ extension UIScrollView {
 
     // MARK: Writing
 
-    /// Returns the change of the scale that moves the far edge of the zoomed view by half a pixel.
+    /// Returns the change of the scale that moves an edge of the zoomed view by half a pixel.
     func zoomThreshold(of view: UIView) -> CGFloat { motionThreshold / max(1, view.bounds.width, view.bounds.height) }
 
     /// Returns the size of the content at scale 1 in points.
@@ -160,7 +162,8 @@ extension UIScrollView {
         show(scale: motion.scale(at: now), of: view, offset: offset(of: motion, in: view, at: now))
     }
 
-    /// Returns the offset, which moves along a straight line to its target. If the app changes the insets meanwhile, the target changes.
+    /// Returns the offset, which moves along a straight line to its target. If the app changes the insets during the motion, the target
+    /// changes.
     func offset(of motion: ZoomMotion, in view: UIView, at now: Double) -> CGPoint {
         let goal = offset(at: motion.to, of: view, anchor: motion.anchor)
         let progress = motion.progress(at: now)
@@ -168,7 +171,7 @@ extension UIScrollView {
         return CGPoint(x: start.x + (goal.x - start.x) * progress, y: start.y + (goal.y - start.y) * progress)
     }
 
-    /// Sets the final scale and ends the motion. Called when the motion has reached its target or is replaced.
+    /// Sets the final scale and ends the motion. Called when the motion has reached its target or another motion replaces it.
     func finish(_ motion: ZoomMotion, at now: Double) {
         endMotion()
         let view = zoomedView
@@ -213,7 +216,7 @@ extension UIScrollView {
         drag?.rebase(to: contentOffset, in: area)
     }
 
-    /// Ends the zoom after a finger was lifted. A scale outside of its range returns into the range.
+    /// Ends the zoom after a finger was lifted. If the scale is outside of its range, it returns into the range.
     func endPinch(at time: Double? = nil, place: CGPoint? = nil) {
         guard let pinch = zoom.pinch else { return }
         let time = time ?? SimulatedProcess.current.clock.now

@@ -62,7 +62,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         didSet { if contentInsetAdjustmentBehavior != oldValue { scrollableAreaChanged() } }
     }
 
-    /// The `adjustedContentInset` and the range of offsets, as computed last.
+    /// The adjusted insets and the range of offsets for which the scroll view was updated last.
     var area = ScrollableArea()
     /// The edges at which the adjusted insets include the safe area, even if it is zero there.
     var safeEdges: UIRectEdge = []
@@ -98,7 +98,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Whether keys scroll the content. The page up, page down, home and end keys scroll while a descendant is first responder. The arrow
     /// keys scroll while the scroll view itself is first responder.
     open var allowsKeyboardScrolling = true
-    /// Whether content that fits can be pulled vertically, too. Requires `bounces`.
+    /// Whether content that is not longer than the view can be pulled vertically too. Requires `bounces`.
     open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { scrollableAreaChanged() } } }
     open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { scrollableAreaChanged() } } }
     /// Whether scrolling stops only at multiples of the view's size.
@@ -153,14 +153,16 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// The observer of content that is pulled down, such as a refresh control.
     package weak var pullObserver: (any ScrollPullObserver)?
-    /// An additional rectangle in content coordinates that lists fill with cells. It contains the area where an animated offset starts.
+    /// An additional rectangle in content coordinates that lists fill with cells. It contains the area that is visible at the start of an
+    /// animated offset.
     package var alsoInSight = CGRect.null { didSet { if alsoInSight != oldValue { setNeedsLayout() } } }
-    /// The observer for a bar above the content. The bar changes with the offset.
+    /// The observer for a bar above the content, which changes the bar when the offset changes.
     package weak var barObserver: (any ScrollBarObserver)? { didSet { if barObserver !== oldValue { barAboveDidChange() } } }
-    /// The observer for a tab bar below the content. The tab bar collapses with the offset.
+    /// The observer for a tab bar below the content, which collapses the tab bar when the offset changes.
     package weak var tabBarObserver: (any ScrollPullObserver)?
-    /// The top safe area inset in points while the bar above has its maximum height. The content may be pulled down to this inset. It is
-    /// nil if there is no bar that changes its height.
+    /// The top safe area inset in points while the bar above the content has its maximum height. The content may be pulled down to this
+    /// inset. It
+    /// is nil if there is no bar that changes its height.
     package var highestTopSafeArea: CGFloat? {
         didSet {
             guard highestTopSafeArea != oldValue else { return }
@@ -168,14 +170,15 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
             barAboveDidChange()
         }
     }
-    /// Whether the content begins below a large title that scrolls away with it.
+    /// Whether the content begins below a large title that scrolls away together with the content.
     package var isBelowLargeTitle: Bool { barObserver?.showsLargeTitle(above: self) ?? false }
     /// Called when a different bar is above the content, or when the bar's large title has appeared or disappeared.
     @_spi(Toolkit) open func barAboveDidChange() {}
     /// The height in points that a refresh control keeps visible at the top. It is part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
-    /// Called after the user has stopped moving content with a touch and lifted the finger without a drag. Picker wheels use it to move
-    /// to a row.
+    /// Called after the user has stopped moving content with a touch and has lifted the finger without dragging. Picker wheels use it
+    /// to move to
+    /// a row.
     package var onCaughtContentReleased: (() -> Void)?
 
     /// Whether the current touch has stopped a deceleration. Such a touch is not a tap.
@@ -277,7 +280,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         }
     }
 
-    /// Scrolls the shortest distance that makes `rect` visible inside the adjusted insets, or does nothing if it is visible already.
+    /// Scrolls by the smallest distance that makes `rect` visible inside the adjusted insets. Does nothing if `rect` is already visible.
     /// `rect` is in content coordinates in points. If it is larger than the view, its nearer edge becomes visible. Null and infinite
     /// rectangles are ignored.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -290,9 +293,11 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// Zooms to a scale around the centre of the visible part. The scale is clamped to the range of scales.
     ///
     /// An animated zoom has the duration of an animated offset. In each tick `zoomScale` and `contentOffset` have the current values. The
-    /// delegate receives `scrollViewWillBeginZooming`, `scrollViewDidZoom` for each tick, and `scrollViewDidEndZooming`. Without
-    /// animation it receives only `scrollViewDidZoom`. The method does nothing without a view from `viewForZooming(in:)` or for NaN and
-    /// infinity.
+    /// delegate receives `scrollViewWillBeginZooming`, `scrollViewDidZoom` for each tick, and `scrollViewDidEndZooming`. If the zoom is
+    /// not
+    /// animated, the delegate receives only `scrollViewDidZoom`. The method does nothing if `viewForZooming(in:)` returns no view, or
+    /// if the
+    /// scale is NaN or infinite.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard isUsable("zoomScale", scale, scale), let view = zoomedView else { return }
         endPinch()
@@ -301,8 +306,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         zoom(toScale: scale, anchor: middleAnchor(in: view), in: view, animated: animated)
     }
 
-    /// Zooms and scrolls so that `rect`, which is in the coordinates of the zoomed view, is centred and as large as fits. The range of
-    /// scales and the content may limit this. Null, infinite and empty rectangles are ignored. The animation is that of
+    /// Zooms and scrolls so that `rect`, which is in the coordinates of the zoomed view, is centred and as large as possible. The range
+    /// of scales
+    /// and the edges of the content may limit this. Null, infinite and empty rectangles are ignored. The animation is the one of
     /// `setZoomScale(_:animated:)`.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite, rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
@@ -358,7 +364,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
         let size = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
         if size != contentSize { contentSize = size }
     }
-    /// The layout guide of the content. `contentSize` follows from the constraints with this guide.
+    /// The layout guide of the content. The constraints with this guide determine `contentSize`.
     open var contentLayoutGuide: UILayoutGuide { contentGuide }
     /// The layout guide of the frame. It does not move when the content scrolls.
     open var frameLayoutGuide: UILayoutGuide { frameGuide }

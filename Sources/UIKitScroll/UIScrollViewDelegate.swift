@@ -1,16 +1,16 @@
 /// Receives the events of a scroll view. Every method is optional.
 ///
-/// The order of a flick is: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement, `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging` with true, `scrollViewWillBeginDecelerating`, more `scrollViewDidScroll`, and
+/// For a flick the delegate receives, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement,
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging` with true, `scrollViewWillBeginDecelerating`, more `scrollViewDidScroll`, and
 /// `scrollViewDidEndDecelerating`.
 ///
-/// The order of a pinch is: `scrollViewWillBeginZooming`, `scrollViewDidScroll` (if the offset changes) and `scrollViewDidZoom` for every
-/// movement, and `scrollViewDidEndZooming` after the scale has reached its final value.
+/// For a pinch the delegate receives, in this order: `scrollViewWillBeginZooming`, `scrollViewDidScroll` (if the offset changes) and
+/// `scrollViewDidZoom` for every movement, and `scrollViewDidEndZooming` after the scale has reached its final value.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called after the content offset has changed for any reason. In an animation block it is called once with the final offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when a drag begins, which requires the minimum distance of a pan.
+    /// Called when a drag begins, which happens after the finger has moved by the minimum distance of a pan.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the user lifts the finger.
     /// - Parameters:
@@ -23,7 +23,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// - Parameter decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// Called after the content has stopped by itself or by a touch.
+    /// Called after the deceleration has ended, either because the content has stopped or because a touch has stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has reached its target. Not called if a touch or
     /// another offset interrupts the animation.
@@ -32,7 +32,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// Returns the view inside the scroll view that is zoomed, or nil for content that cannot be zoomed. The default is nil.
+    /// Returns the view inside the scroll view that is zoomed, or nil if the content cannot be zoomed. The default is nil.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when a pinch or an animated zoom begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -61,7 +61,7 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// A delegate in the toolkit itself, such as a picker wheel. Its return values count as the scroll view's own behaviour.
+/// A delegate that belongs to the toolkit, such as a picker wheel. Its return values count as the scroll view's own behaviour.
 @MainActor
 package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}
 

@@ -89,7 +89,7 @@ public protocol UITextInput: UIKeyInput {
 
     /// Returns the position in a range that is farthest in a direction on the screen.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// Returns the range from a position to the next position in a direction, or nil at the end of the text.
+    /// Returns the range from a position to the next position in a direction, or nil if there is no next position.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
     func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
@@ -112,7 +112,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// The toolkit counts positions in UTF-16 units, for every owner of a text.
+/// The toolkit counts positions in UTF-16 units in every text input.
 extension UITextInput {
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         let rightToLeft = baseWritingDirection(for: range.start, in: .forward) == .rightToLeft

@@ -12,7 +12,9 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 /// Finds the units of a text, such as words, sentences, lines and paragraphs.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// Returns the unit that contains a position, or nil between units. At a boundary `direction` determines the side.
+    /// Returns the unit that contains a position, or nil if the position is between two units. If the position is at the boundary of a
+    /// unit,
+    /// `direction` determines on which side the unit must be.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
@@ -22,13 +24,13 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Returns whether a position is inside a unit or at the edge of a unit opposite to `direction`.
+    /// Returns whether a position is inside a unit, or at the edge of a unit that extends from the position in `direction`.
     func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection)
         -> Bool
 }
 
-/// Finds units in the text of any text input. Lines are those on the screen in the toolkit's text fields and text views. In other inputs
-/// they are paragraphs.
+/// Finds units in the text of any text input. In the toolkit's text fields and text views a line is a line on the screen. In other text
+/// inputs a line is a paragraph.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UITextInput)?
@@ -103,7 +105,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
             if isForward {
                 if let unit = found.first(where: { $0.upperBound > position.offset }) { return UITextPosition(offset: unit.upperBound) }
                 guard offset < state.length else { return nil }
-                // The search continues in the next paragraph.
+                // No unit was found in this paragraph, so the search continues in the next paragraph.
                 offset = state.boundary(after: state.endOfParagraph(at: offset))
             } else {
                 if let unit = found.last(where: { $0.lowerBound < position.offset }) { return UITextPosition(offset: unit.lowerBound) }

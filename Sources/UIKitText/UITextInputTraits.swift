@@ -1,5 +1,6 @@
-// The raw values are those of UIKit. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; other
-// values: documented in the public headers)
+// The raw values are those of UIKit. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; values that
+// are
+// not listed on this page: documented in the public headers)
 
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
@@ -102,7 +103,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The traits with which a responder configures its keyboard. Every member is optional and has UIKit's default.
+/// The traits with which a responder configures its keyboard. Every member is optional and has the same default as in UIKit.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -133,7 +134,7 @@ public final class UITextInputPasswordRules: NSObject, Sendable {
     }
 }
 
-/// The defaults of traits that a responder does not implement. Setting such a trait has no effect and logs a mistake once.
+/// The defaults of traits that a responder does not implement. Setting such a trait has no effect, except that a mistake is logged once.
 extension UITextInputTraits {
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { .sentences }

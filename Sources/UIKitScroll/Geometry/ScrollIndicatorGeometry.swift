@@ -7,8 +7,9 @@ struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// The thickness across the axis in points while the user drags the thumb. (measured in a view debugger;
     /// Facts/ScrollPhysics.md#indicators)
     static let heldThickness: CGFloat = 8
-    /// The duration of the press in seconds after which the user can drag the thumb, and the duration in which the thumb grows.
-    /// (measured; Facts/ScrollPhysics.md#indicators)
+    /// The duration in seconds of the press after which the user can drag the thumb, and also the duration of the animation in which
+    /// the thumb
+    /// becomes thicker. (measured; Facts/ScrollPhysics.md#indicators)
     static let holdTime = 0.1
     /// The distance of the thumb from the edge of the scroll view and from the ends of the track, in points. (measured;
     /// Facts/ScrollPhysics.md#indicators)
@@ -18,11 +19,11 @@ struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// The minimum length in points of a thumb during overscroll, which shortens the thumb. (measured; Facts/ScrollPhysics.md#indicators)
     static let minimumCompressedLength: CGFloat = 8
 
-    /// The start of the thumb in points from the start of the scroll view's frame.
+    /// The distance in points from the start of the scroll view's frame to the start of the thumb.
     package let position: CGFloat
     /// The length of the thumb in points.
     package let length: CGFloat
-    /// The change of the content offset per point of thumb movement.
+    /// The change of the content offset for each point by which the user moves the thumb.
     let offsetPerPoint: CGFloat
 
     /// Creates the geometry. Returns `nil` if the content does not scroll, or if there is no space for a thumb.

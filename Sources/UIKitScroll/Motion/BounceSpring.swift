@@ -4,7 +4,8 @@ import CoreGraphics
 ///
 /// x(t) = rest + (A + B t) e^(-wt) with A = x0 - rest and B = v0 + wA.
 package struct BounceSpring: Hashable, Sendable {
-    /// The angular frequency in radians per second for mass 1, stiffness 100 and damping 20. (fitted by others;
+    /// The angular frequency in radians per second, which corresponds to mass 1, stiffness 100 and damping 20. (fitted by other
+    /// developers;
     /// Facts/ScrollPhysics.md#bounce gives 10 to 11, and a re-implementation was tuned with 10)
     static let angularFrequency: CGFloat = 10
 
@@ -51,7 +52,7 @@ package struct BounceSpring: Hashable, Sendable {
     /// Returns the time in seconds after which the content stays within `threshold` points of its rest position.
     package func settlingTime(threshold: CGFloat) -> Double {
         precondition(threshold > 0, "a spring settles for ever without a threshold above 0 points, not \(threshold)")
-        // Beyond the last turning point the distance decreases monotonically, so there is only one root.
+        // After the last turning point the distance decreases monotonically, so the function has only one root in this range.
         let frequency = Self.angularFrequency
         let turning = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
         func distance(_ time: Double) -> CGFloat { abs(displacement + slope * time) * exp(-frequency * time) }

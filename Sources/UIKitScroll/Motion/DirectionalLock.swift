@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The axes along which a drag may move the content. The first movement determines them.
+/// The axes along which a drag may move the content. The first movement of the drag determines them.
 enum DirectionalLock: Hashable, Sendable {
     case free, horizontal, vertical
 
@@ -8,7 +8,8 @@ enum DirectionalLock: Hashable, Sendable {
     /// degrees. (chosen)
     static let diagonalShare: CGFloat = 0.577
 
-    /// Creates the lock from a drag's first movement if `isDirectionalLockEnabled` is true. A diagonal movement does not lock an axis.
+    /// Creates the lock from a drag's first movement if `isDirectionalLockEnabled` is true. If the movement is diagonal, no axis is
+    /// locked.
     package init(firstMovement movement: CGVector) {
         let (width, height) = (abs(movement.dx), abs(movement.dy))
         if height < width * Self.diagonalShare {

@@ -22,8 +22,10 @@ struct FingerVelocity: Hashable, Sendable {
 
     package init() {}
 
-    /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position means a resting finger.
-    /// It has no effect until the finger rests for `staleness`. A time before the newest one counts as equal to it.
+    /// Records the position of the finger in points at `time` seconds. If the sample repeats the newest position, the finger is
+    /// resting. Such a
+    /// sample has no effect until the finger has rested for `staleness`. A time before the newest sample counts as the time of that
+    /// sample.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
         if let newest = samples.last {
@@ -39,12 +41,13 @@ struct FingerVelocity: Hashable, Sendable {
     /// Removes every sample.
     package mutating func reset() { samples = [] }
 
-    /// Returns the velocity in points per second at `time` seconds. The velocity is zero with fewer than two samples, or if the newest
+    /// Returns the velocity in points per second at `time` seconds. The velocity is zero if there are fewer than two samples, or if the
+    /// newest
     /// sample is older than `staleness`.
     package func velocity(at time: Double) -> CGVector {
         guard let newest = samples.last, time - newest.time < Self.staleness, samples.count > 1 else { return .zero }
         var used = samples.filter { $0.time >= newest.time - Self.window }
-        // If the window contains only one event, the last event before the window is used, too.
+        // If all events in the window have the same time, the last event before the window is used too.
         if newest.time - used[0].time < Self.shortestSpan, let earlier = samples.last(where: { $0.time < used[0].time }) {
             used.insert(earlier, at: 0)
         }

@@ -13,7 +13,7 @@ enum PagingTarget {
     /// - Parameters:
     ///   - position: The content offset at the release in points.
     ///   - velocity: The velocity in points per millisecond, as in `scrollViewWillEndDragging`.
-    ///   - pageLength: The length of the scroll view on this axis in points. With 0 or less, `position` is returned unchanged.
+    ///   - pageLength: The length of the scroll view on this axis in points. If it is 0 or less, `position` is returned unchanged.
     ///   - range: The offsets in points at which scrolling may stop. The result is in this range.
     package static func offset(
         position: CGFloat, velocity: CGFloat, pageLength: CGFloat, range: ClosedRange<CGFloat>

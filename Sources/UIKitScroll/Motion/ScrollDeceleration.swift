@@ -11,7 +11,7 @@ package struct ScrollDeceleration: Hashable, Sendable {
     static let fastRate: CGFloat = 0.99
     /// The remaining distance in points at which the content stops. (Facts/ScrollPhysics.md#deceleration)
     static let stopDistance: CGFloat = 0.5
-    /// The maximum supported rate. With a rate of 1 the content would never stop. (chosen)
+    /// The maximum supported rate. If the rate were 1, the content would never stop. (chosen)
     static let highestRate: CGFloat = 0.9999
 
     /// The initial content offset in points.
@@ -25,7 +25,9 @@ package struct ScrollDeceleration: Hashable, Sendable {
     /// - Parameters:
     ///   - position: The initial content offset in points.
     ///   - velocity: The initial velocity in points per second. NaN and infinity count as 0.
-    ///   - rate: The velocity factor per millisecond. A rate of 0 or less stops immediately. Rates above 0.9999 and NaN count as 0.9999.
+    ///   - rate: The velocity factor per millisecond. If it is 0 or less, the content stops immediately. Factors above 0.9999 and NaN
+    ///   count as
+    ///     0.9999.
     package init(position: CGFloat, velocity: CGFloat, rate: CGFloat) {
         let decay = rate <= 0 ? CGFloat.infinity : -1000 * log(min(Self.highestRate, rate.isNaN ? 1 : rate))
         self.init(position: position, velocity: velocity, decay: decay)

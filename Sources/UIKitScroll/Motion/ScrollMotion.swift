@@ -24,7 +24,7 @@ struct ScrollMotion: Hashable, Sendable {
     /// The content offset in points at which the content stops.
     let restPosition: CGFloat
 
-    /// Returns the remaining distance in points at which a spring ends: half a pixel, which is invisible. A deceleration ends at
+    /// Returns the remaining distance in points at which a spring ends. It is half a pixel, which is invisible. A deceleration ends at
     /// `ScrollDeceleration.stopDistance`. (Facts/ScrollPhysics.md#bounce: bounce-back spring, threshold 0.5 pixels)
     package static func threshold(scale: CGFloat) -> CGFloat { 0.5 / max(1, scale) }
 
@@ -34,7 +34,7 @@ struct ScrollMotion: Hashable, Sendable {
     ///   - velocity: The velocity of the content offset in points per second.
     ///   - range: The offsets in points at which scrolling may stop.
     ///   - rate: The deceleration rate as a velocity factor per millisecond.
-    ///   - bounces: Whether the content may pass its edge. Otherwise it stops at the edge.
+    ///   - bounces: Whether the content may pass its edge. If false, it stops at the edge.
     ///   - threshold: The remaining distance in points at which the motion ends. See `threshold(scale:)`.
     package init(
         position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool, threshold: CGFloat
@@ -50,7 +50,8 @@ struct ScrollMotion: Hashable, Sendable {
                 self.init(stretches: stretches, endTime: spring.settlingTime(threshold: threshold), restPosition: edge)
                 return
             }
-            // The flick is faster than the spring, so the content decelerates normally beyond the edge.
+            // The flick moves the content back into the range faster than the spring would, so the content decelerates normally from
+            // the edge on.
             (position, velocity, time) = (edge, spring.velocity(at: crossing), crossing)
         }
 
@@ -97,8 +98,9 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// The minimum ratio of a deceleration's decay to the natural decay. With this ratio the target is a third farther than the natural
-    /// rest position. A spring moves the content to farther targets. (chosen)
+    /// The minimum ratio of a deceleration's decay to the natural decay. With this ratio the content stops a third farther than at its
+    /// natural
+    /// rest position. If the target is even farther away, a spring moves the content. (chosen)
     static let weakestFriction: CGFloat = 0.75
 
     private init(stretches: [Stretch], endTime: Double, restPosition: CGFloat) {

@@ -4,11 +4,13 @@ import CoreGraphics
 struct ZoomMotion: Hashable {
     /// The timing of the transition.
     enum Course: Hashable {
-        /// The timing of `setZoomScale(_:animated:)` and `zoom(to:animated:)`. Its duration and curve are those of an animated content
-        /// offset. (chosen: UIKit's is not documented)
+        /// The timing of `setZoomScale(_:animated:)` and `zoom(to:animated:)`. It has the duration and the curve of an animated content
+        /// offset.
+        /// (chosen: UIKit's timing is not documented)
         case animation
-        /// The timing of the return into the range of scales after a pinch. It is the spring of overscrolled content. (chosen: UIKit's is
-        /// not documented)
+        /// The timing of the return into the range of scales after a pinch. It is the spring of overscrolled content. (chosen: UIKit's
+        /// timing is not
+        /// documented)
         case bounce
     }
 
@@ -16,7 +18,7 @@ struct ZoomMotion: Hashable {
     let to: CGFloat
     /// The content offset at the start in points.
     let startOffset: CGPoint
-    /// The point of the zoomed view that the transition keeps at a position in the scroll view.
+    /// The point of the zoomed view that keeps its position in the scroll view during the transition.
     let anchor: ZoomAnchor
     let course: Course
     /// The virtual time of the start in seconds.
@@ -25,7 +27,9 @@ struct ZoomMotion: Hashable {
     let end: Double
 
     /// Creates a transition.
-    /// - Parameter threshold: A bounce ends when the scale differs from its target by less than this fraction, which is invisible.
+    /// - Parameter threshold: The fraction of the scale below which a difference from the target scale is invisible. A bounce ends when
+    ///   the
+    ///   difference is smaller.
     init(from: CGFloat, to: CGFloat, startOffset: CGPoint, anchor: ZoomAnchor, course: Course, start: Double, threshold: CGFloat) {
         self.from = from
         self.to = to

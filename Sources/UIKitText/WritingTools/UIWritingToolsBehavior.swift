@@ -4,7 +4,7 @@ public enum UIWritingToolsBehavior: Int, Sendable {
     case `default`, complete, limited
 }
 
-/// The kinds of text that writing tools may put into a text view. (documented: UIKit's headers)
+/// The kinds of text that writing tools may insert into a text view. (documented: UIKit's headers)
 public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ open class UIInputSuggestion: NSObject {}
 
 /// The panel for the attributes of text.
 ///
-/// Partial: the panel is an empty page that no text view opens, so delegates never receive one.
+/// Partial: the panel is an empty view controller that no text view presents, so delegates never receive one.
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {
     /// The configuration of the groups of controls in the panel.

@@ -9,10 +9,10 @@ struct HTMLReader {
     private var rest: Substring.UnicodeScalarView
     init(_ text: String) { rest = Substring(text).unicodeScalars }
 
-    /// Elements with raw text: their content is not parsed as HTML and ends with their end tag.
+    /// The elements with raw text. Their content is not parsed as HTML and ends with their end tag.
     private static let raw: Set<String> = ["script", "style", "title", "textarea", "xmp", "noscript"]
 
-    /// Returns the next tag or text; nil at the end.
+    /// Returns the next tag or text, or nil at the end of the input.
     mutating func next() -> Part? {
         while let first = rest.first {
             guard first == "<" else { return .text(Self.decoded(String(take { $0 != "<" }))) }
@@ -23,7 +23,7 @@ struct HTMLReader {
             } else if let part = tag() {
                 return part
             } else {
-                // A "<" that does not begin a tag is literal.
+                // A "<" that does not begin a tag is a literal character.
                 rest.removeFirst()
                 return .text("<" + Self.decoded(String(take { $0 != "<" })))
             }
@@ -31,7 +31,7 @@ struct HTMLReader {
         return nil
     }
 
-    /// Returns the content of an element with raw text, up to its end tag; nil for other elements.
+    /// Returns the content of an element with raw text, up to its end tag. Returns nil for other elements.
     mutating func rawText(of name: String) -> String? {
         guard Self.raw.contains(name) else { return nil }
         var text = ""

@@ -1,11 +1,11 @@
-/// The style of an HTML element's text, from CSS and attributes, as far as attributed strings support it.
+/// The style of an HTML element's text, which CSS and attributes determine. It contains only properties that attributed strings support.
 struct HTMLStyle {
-    /// The name of an available font family; nil for the default family.
+    /// The name of an available font family, or nil for the default family.
     var family: String?
     var isMonospaced = false
     /// The font size in points. (documented: `NSAttributedString.DocumentReadingOptionKey`; iOS uses Times at 12 points for HTML)
     var size: CGFloat = 12
-    /// The CSS weight: 400 is regular, 700 bold.
+    /// The CSS weight. 400 is regular, and 700 is bold.
     var weight = 400
     var isItalic = false
     var color = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -53,7 +53,7 @@ struct HTMLStyle {
             isStruck = word.contains("line-through")
         case "text-align": if let alignment = Self.alignments[word] { self.alignment = alignment }
         case "line-height":
-            // A plain number is a multiple of the font size; a length is absolute.
+            // A plain number is a multiple of the font size, but a length is absolute.
             if let factor = Double(word) {
                 lineHeight = CGFloat(factor) * size
             } else if let length = Self.length(word, of: size) {
@@ -117,7 +117,7 @@ struct HTMLStyle {
         "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural, "end": .right,
     ]
 
-    /// Returns a length in points. A CSS pixel is one point on iOS. Nil for other words.
+    /// Returns a length in points. A CSS pixel is one point on iOS. Returns nil if the word is not a length.
     static func length(_ word: String, of size: CGFloat) -> CGFloat? {
         let units: [(String, CGFloat)] = [("px", 1), ("pt", 1), ("rem", 12), ("em", size), ("ex", size / 2), ("%", size / 100), ("in", 96)]
         for (unit, factor) in units where word.hasSuffix(unit) {
@@ -200,7 +200,7 @@ struct HTMLStyle {
 }
 
 extension UIFont {
-    /// Returns the font with an additional trait if its family has such a face.
+    /// Returns the font with an additional trait, or the font itself if its family has no font with this trait.
     fileprivate func adding(_ trait: UIFontDescriptor.SymbolicTraits) -> UIFont {
         let traits = fontDescriptor.symbolicTraits.union(trait)
         return fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? self
