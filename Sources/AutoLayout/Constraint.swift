@@ -20,12 +20,12 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
     public internal(set) var constant: Double
     public internal(set) var priority: ConstraintPriority
 
-    /// The constraint's index in its solver; nil if no solver contains it.
+    /// The constraint's index in its solver, or nil if no solver contains it.
     var slot: Int?
     private let givenName: String?
 
     /// Creates a constraint.
-    /// - Parameter name: the name in errors, explanations and dumps; nil to use the formula.
+    /// - Parameter name: The name in errors, explanations and dumps, or nil to use the formula.
     public init(
         _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double, priority: ConstraintPriority = .required,
         name: String? = nil
@@ -66,7 +66,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
         return (givenName.map { "\($0): " } ?? "") + formula + level
     }
 
-    /// Returns the amount by which values of the variables violate the constraint; 0 if they satisfy it.
+    /// Returns the amount by which values of the variables violate the constraint, or 0 if they satisfy it.
     public func violation(_ value: (Variable) -> Double) -> Double {
         let difference = terms.reduce(0) { $0 + $1.coefficient * value($1.variable) } - constant
         return switch relation {

@@ -16,7 +16,7 @@ public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendab
 
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// Whether the priority is above 0 and at most 1000; false for NaN.
+    /// Whether the priority is above 0 and at most 1000, or false for NaN.
     public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -26,15 +26,15 @@ struct Definitions {
         }
     }
 
-    /// By symbol: the index of the constraint that defines the variable; -1 for variables without a definition.
+    /// By symbol: the index of the constraint that defines the variable, or -1 for variables without a definition.
     private(set) var slots: ContiguousArray<Int> = []
     /// By symbol: the rank of a defined variable. It is higher than the ranks of the variables in its definition.
     private(set) var ranks: ContiguousArray<Int> = []
-    /// By symbol: the formula of a defined variable; nil for other symbols.
+    /// By symbol: the formula of a defined variable, or nil for other symbols.
     private(set) var formulas: ContiguousArray<Formula?> = []
     /// By symbol: the defined variables whose formulas contain the symbol. Their order has no influence on results.
     private var dependents: ContiguousArray<ContiguousArray<Symbol>> = []
-    /// The defined variables in the order of their ranks; -1 for removed definitions.
+    /// The defined variables in the order of their ranks, or -1 for removed definitions.
     private var order: ContiguousArray<Symbol> = []
     /// Whether the ranks are up to date.
     private(set) var isSorted = true
@@ -54,7 +54,7 @@ struct Definitions {
     }
 
     /// Adds a definition.
-    /// - Parameter isNew: whether the variable does not occur in any other definition yet.
+    /// - Parameter isNew: Whether the variable does not occur in any other definition yet.
     mutating func insert(_ symbol: Symbol, slot: Int, _ formula: Formula, isNew: Bool) {
         slots[symbol] = slot
         ranks[symbol] = order.count

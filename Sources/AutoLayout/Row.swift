@@ -31,7 +31,7 @@ struct Row {
     var constant: Double
     var cells: ContiguousArray<Cell>
 
-    /// Returns the coefficient of a symbol; 0 if the row does not contain it. Complexity: logarithmic.
+    /// Returns the coefficient of a symbol, or 0 if the row does not contain it. Complexity: logarithmic.
     @inline(__always)
     func coefficient(of symbol: Symbol) -> Double {
         cells.withUnsafeBufferPointer { cells in

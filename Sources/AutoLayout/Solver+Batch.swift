@@ -1,13 +1,13 @@
 extension Solver {
     /// Performs several edits as one. The result is the optimum for all of them together, and values change once, at the end.
     ///
-    /// If the body throws, or if its edits cannot be satisfied together, the whole batch is undone. Batches can be nested; the outermost
-    /// one solves. Until then, variables have the values from before the batch.
+    /// If the body throws, or if its edits cannot be satisfied together, the whole batch is undone. Batches can be nested; the
+    /// outermost one solves. Until then, variables have the values from before the batch.
     ///
-    /// - Parameter relieve: called by the outermost batch with constraints that contradict each other. It may remove some of them or add
-    ///   weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier ones, so that a system with
-    ///   many contradictions is built only once. If it returns false, the batch fails as it would without `relieve`.
-    /// - Throws: the errors of the body or `relieve`, as `SolverError`.
+    /// - Parameter relieve: Called by the outermost batch with constraints that contradict each other. It may remove some of them or
+    ///   add weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier ones, so that a
+    ///   system with many contradictions is built only once. If it returns false, the batch fails as it would without `relieve`.
+    /// - Throws: The errors of the body or `relieve`, as `SolverError`.
     public func batch(
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
     ) throws(SolverError) {
@@ -27,7 +27,7 @@ extension Solver {
 
     /// Performs one edit, and solves unless this happens in a batch.
     ///
-    /// - Parameter early: whether a batch should solve after this edit, too. Adding many constraints and solving once takes more pivots
+    /// - Parameter early: Whether a batch should solve after this edit, too. Adding many constraints and solving once takes more pivots
     ///   than solving after each one. Constraints that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 {

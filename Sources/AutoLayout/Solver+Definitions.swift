@@ -76,7 +76,7 @@ extension Solver {
 
     /// Returns a constraint as `0 = row`. All symbols with a row or a definition are substituted.
     ///
-    /// - Parameter kept: a defined variable that is not substituted.
+    /// - Parameter kept: A defined variable that is not substituted.
     func equation(_ entry: Entry, keeping kept: Symbol? = nil) -> Row {
         let localRanks = definitions.isSorted ? nil : ranksOfDefinitions(in: entry.constraint)
         sum.begin(symbols: variables.count, constant: 0 - entry.constraint.constant)

@@ -58,7 +58,7 @@ extension Solver {
 
     /// Computes rows and costs without solving.
     ///
-    /// - Returns: false if rounding makes the corner appear invalid; the tableau is then unchanged.
+    /// - Returns: False if rounding makes the corner appear invalid; the tableau is then unchanged.
     func recompute() -> Bool {
         let before = tableau
         let all = entriesInOrder

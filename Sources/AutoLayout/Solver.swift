@@ -28,12 +28,12 @@ public final class Solver {
         var serial: Int
         /// The symbol whose column contains the effects of the constraint's constant.
         var marker: Symbol
-        /// The second error symbol of an optional constraint; nil for required constraints. An equality has one error for each direction,
-        /// and an inequality has a slack and an error.
+        /// The second error symbol of an optional constraint, or nil for required constraints. An equality has one error for each
+        /// direction, and an inequality has a slack and an error.
         var other: Symbol?
         /// The sign of the marker in the equation `sum - constant + sign * marker - sign * other = 0`.
         var sign: Double
-        /// The variable that the constraint defines; nil if the constraint has a row (`Solver+Definitions`).
+        /// The variable that the constraint defines, or nil if the constraint has a row (`Solver+Definitions`).
         var defined: Symbol?
     }
 
@@ -44,7 +44,7 @@ public final class Solver {
     /// By symbol: the variable, and in `uses` the number of constraints that contain it.
     var variables: ContiguousArray<Variable?> = []
     private var uses: ContiguousArray<Int> = []
-    /// By symbol: the index of the constraint to which the symbol belongs; -1 for variables.
+    /// By symbol: the index of the constraint to which the symbol belongs, or -1 for variables.
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()
@@ -70,7 +70,7 @@ public final class Solver {
     /// Returns whether the solver contains the constraint.
     public func contains(_ constraint: Constraint) -> Bool { slot(of: constraint) != nil }
 
-    /// Returns the value of a variable; 0 if it has no constraints. Inside a batch, it is the value from before the batch.
+    /// Returns the value of a variable, or 0 if it has no constraints. Inside a batch, it is the value from before the batch.
     public func value(of variable: Variable) -> Double {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return 0 }
         return tableau.values[symbol]
@@ -167,9 +167,9 @@ public final class Solver {
     /// Adds a constraint without solving the system. Reuses the symbols that `take` freed last.
     ///
     /// - Parameters:
-    ///   - serial: the previous serial number of a constraint that is added again; nil for a new one.
-    ///   - subject: the symbol for which to solve the constraint's row; nil to choose one.
-    /// - Returns: the symbol for which the row was solved.
+    ///   - serial: The previous serial number of a constraint that is added again, or nil for a new one.
+    ///   - subject: The symbol for which to solve the constraint's row, or nil to choose one.
+    /// - Returns: The symbol for which the row was solved.
     @discardableResult
     func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {
         let entry = enter(constraint, serial: serial)

@@ -10,7 +10,7 @@ struct SymbolSum {
 
     /// Starts a new row.
     ///
-    /// - Parameter symbols: the number of existing symbols.
+    /// - Parameter symbols: The number of existing symbols.
     mutating func begin(symbols count: Int, constant: Double) {
         self.constant = constant
         if coefficients.count < count {
@@ -21,7 +21,7 @@ struct SymbolSum {
 
     /// Adds a multiple of a symbol.
     ///
-    /// - Returns: whether the symbol is new in this row.
+    /// - Returns: Whether the symbol is new in this row.
     @discardableResult
     mutating func add(_ symbol: Symbol, _ coefficient: Double) -> Bool {
         guard isMentioned[symbol] else {

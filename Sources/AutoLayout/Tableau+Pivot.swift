@@ -113,8 +113,8 @@ extension Tableau {
     /// cells.
     ///
     /// - Parameters:
-    ///   - new: the new cells, in the scratch buffer.
-    ///   - old: the row's previous cells.
+    ///   - new: The new cells, in the scratch buffer.
+    ///   - old: The row's previous cells.
     @inline(__always)
     private mutating func keep(
         _ new: inout ContiguousArray<Cell>, insteadOf old: inout ContiguousArray<Cell>

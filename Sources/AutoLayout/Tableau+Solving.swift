@@ -18,7 +18,7 @@ extension Tableau {
 
     /// The number of pivots with a fast rule that could cycle. After that, Bland's rule is used, which cannot cycle.
     private var patience: Int { 100 + 2 * rowCount }
-    /// The maximum number of pivots. Well-scaled numbers need fewer; see `patience`.
+    /// The maximum number of pivots. Well-scaled numbers need fewer. See `patience`.
     private var limit: Int { 2_000 + 20 * rowCount }
 
     // MARK: Feasibility: the dual simplex

@@ -5,7 +5,7 @@
 /// therefore free, and changing them does not change any violation.
 struct Tableau {
     var kinds: ContiguousArray<SymbolKind> = []
-    /// By symbol: the row of a basic symbol; -1 for other symbols.
+    /// By symbol: the row of a basic symbol, or -1 for other symbols.
     var rowOf: ContiguousArray<Int> = []
     /// By symbol: the rows that contain the symbol. Their order has no influence on results.
     var columns: ContiguousArray<ContiguousArray<Int>> = []
@@ -16,17 +16,17 @@ struct Tableau {
     private var freeSymbols: [Symbol] = []
     private var freeRows: [Int] = []
 
-    // The following variables store costs; see Tableau+Costs.
+    // The following variables store costs. See Tableau+Costs.
     var costs = CostTable()
     /// The symbols whose cost may be negative. They include all symbols with a negative cost.
     var suspects = MarkedSymbols()
 
-    // The following variables are needed to restore the bounds of rows; see Tableau+Solving.
+    // The following variables are needed to restore the bounds of rows. See Tableau+Solving.
     /// The basic symbols whose row may violate its bounds. They include all symbols with such a row.
     var pending = MarkedSymbols()
     var feasibility = Tolerance.feasibility
 
-    // The following variables store values; see Tableau+Values.
+    // The following variables store values. See Tableau+Values.
     /// The symbols whose value has changed since the last `settle`.
     var touched: ContiguousArray<Symbol> = []
     var touches: ContiguousArray<Touch> = []
@@ -92,7 +92,7 @@ struct Tableau {
     /// Returns whether the value of a row's basic symbol violates its bounds. The function is static because a method call during a
     /// mutation would copy the tableau.
     ///
-    /// - Parameter feasibility: the tolerance for violated bounds; pass the tableau's `feasibility`.
+    /// - Parameter feasibility: The tolerance for violated bounds; pass the tableau's `feasibility`.
     @inline(__always)
     static func isInfeasible(_ constant: Double, _ kind: SymbolKind, within feasibility: Double) -> Bool {
         switch kind {

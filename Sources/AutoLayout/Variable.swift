@@ -11,7 +11,7 @@ public final class Variable: @unchecked Sendable, CustomStringConvertible {
     /// A value for the caller's use, such as an index into an array of views.
     public var tag = 0
 
-    /// The symbol in the variable's solver; nil if the variable belongs to no solver.
+    /// The symbol in the variable's solver, or nil if the variable belongs to no solver.
     var symbol: Symbol?
 
     public init(_ name: String) { self.name = name }

@@ -41,9 +41,9 @@ package final class Compositor {
 
     /// Updates `bitmap` to show `list`.
     ///
-    /// The first call for a bitmap draws everything; later calls draw only the differences. If the list is larger than the bitmap, it is
-    /// clipped; if it is smaller, it is surrounded by its background.
-    /// - Returns: the pixels that were drawn, as rectangles that do not overlap. Empty if nothing has changed.
+    /// The first call for a bitmap draws everything; later calls draw only the differences. If the list is larger than the bitmap, it
+    /// is clipped; if it is smaller, it is surrounded by its background.
+    /// - Returns: The pixels that were drawn, as rectangles that do not overlap. Empty if nothing has changed.
     @discardableResult
     package func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
         let canvas = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)

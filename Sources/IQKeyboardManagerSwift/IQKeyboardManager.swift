@@ -83,7 +83,7 @@ public final class IQKeyboardManager: NSObject {
     var followed: [ScrollMemory] = []
     private var follower: LayoutFollower?
 
-    /// The latest decision; nil before the first one.
+    /// The latest decision, or nil before the first one.
     package private(set) var lastAdjustment: Adjustment?
     private var adjustmentObservers: [(Adjustment) -> Void] = []
     private var activationObservation: (any NSObjectProtocol)?
@@ -127,7 +127,7 @@ public final class IQKeyboardManager: NSObject {
     /// Makes a decision: measures, plans, applies the moves along with the keyboard's animation, saves the state and notifies the
     /// observers.
     ///
-    /// - Parameter layoutDecisionsLeft: the value of `Situation.layoutDecisionsLeft`.
+    /// - Parameter layoutDecisionsLeft: The value of `Situation.layoutDecisionsLeft`.
     private func perform(_ occasion: Occasion, layoutDecisionsLeft: Int? = nil) {
         let enablement = enablement
         // A field or a controller's class can also enable the engine.

@@ -30,7 +30,7 @@ public struct AdjustmentMove: Hashable, Sendable {
     public var to: Value
     public var rule: AdjustmentRule
     public var clamps: [AdjustmentClamp]
-    /// The distance in points by which the field must still move after this move; 0 for moves that do not reduce that distance.
+    /// The distance in points by which the field must still move after this move, or 0 for moves that do not reduce that distance.
     public var remaining: CGFloat
     /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). True for tables, collection views, and
     /// scroll views with a stack view between them and the field.

@@ -68,15 +68,15 @@ public struct AdjustmentPlan: Hashable, Sendable {
     public var occasion: Occasion
     /// The value of `Situation.layoutDecisionsLeft`.
     public var layoutDecisionsLeft: Int?
-    /// The measurement; nil for plans that only restore, and for a pass that cannot begin.
+    /// The measurement, or nil for plans that only restore, and for a pass that cannot begin.
     public var measurement: Measurement?
     /// The moves in the order in which the engine applies them.
     public var moves: [AdjustmentMove] = []
-    /// The reason why there are no moves; nil if there are moves.
+    /// The reason why there are no moves, or nil if there are moves.
     public var reason: Reason?
     /// The distance in points by which the field must still move after all rules. Positive is up.
     public var remaining: CGFloat = 0
-    /// The new value of `movedDistance` in points; nil if the plan does not assign it.
+    /// The new value of `movedDistance` in points, or nil if the plan does not assign it.
     public var movedDistance: CGFloat?
     /// Whether the root view performs a layout pass at the end although its frame does not change. True for a restore if the setting
     /// `laysOutRoot` is on.

@@ -14,9 +14,9 @@ public struct AdjustmentStage {
     public var make: (AdjustmentMove) -> ViewTree
     /// Performs a layout pass of the root view although its frame does not change. Returns the resulting views.
     public var layOutRoot: () -> ViewTree
-    /// Called when the scroll view nearest to the field changes; nil if there is none.
+    /// Called when the scroll view nearest to the field changes, or nil if there is none.
     public var rememberScrollView: (ScrollSlot?) -> Void
-    /// Called when the text view with a changed inset changes; nil if there is none any longer.
+    /// Called when the text view with a changed inset changes, or nil if there is none any longer.
     public var rememberTextView: (ScrollSlot?) -> Void
     /// Assigns `movedDistance` in points.
     public var report: (CGFloat) -> Void

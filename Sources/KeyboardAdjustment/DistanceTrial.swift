@@ -24,9 +24,9 @@ package struct DistanceTrial: Sendable {
     private let field: ViewIndex?
 
     /// - Parameters:
-    ///   - situation: the input of one decision.
-    ///   - occasion: the trigger of the decision.
-    ///   - tried: the distance to try, in points; it may be negative.
+    ///   - situation: The input of one decision.
+    ///   - occasion: The trigger of the decision.
+    ///   - tried: The distance to try, in points; it may be negative.
     package init(_ situation: Situation, for occasion: Occasion, distance tried: CGFloat) {
         var other = situation
         other.keyboardDistance = tried

@@ -8,7 +8,7 @@ public enum FieldMode: Int, Hashable, Sendable {
 /// The properties of a field that determine whether the engine is enabled for it.
 public struct EnablementFacts: Hashable, Sendable {
     public var mode: FieldMode
-    /// The nearest view controller on the field's responder chain; nil if there is none.
+    /// The nearest view controller on the field's responder chain, or nil if there is none.
     public var controller: Controller?
 
     /// The properties of the field's view controller that matter.
@@ -78,7 +78,7 @@ public struct Enablement: Hashable, Sendable {
     /// The list of disabled classes takes precedence over the list of enabled classes.
     ///
     /// - Parameters:
-    ///   - field: the properties of the active field. If nil, the global switch decides.
+    ///   - field: The properties of the active field. If nil, the global switch decides.
     ///   - isGloballyEnabled: `IQKeyboardManager.isEnabled`.
     public static func resolve(field: EnablementFacts?, isGloballyEnabled: Bool) -> Enablement {
         let global = Enablement(isEnabled: isGloballyEnabled, reason: .global)

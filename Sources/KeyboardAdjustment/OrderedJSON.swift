@@ -30,7 +30,7 @@ public enum OrderedJSON: Hashable, Sendable {
         }
     }
 
-    /// Returns the member `name` of an object; nil for a value that is not an object.
+    /// Returns the member `name` of an object, or nil for a value that is not an object.
     public subscript(name: String) -> OrderedJSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value

@@ -1,10 +1,10 @@
 extension Situation {
-    /// Decides which moves to make. Without a stage this is a pure function of the situation: it assumes that a move has no effect except
-    /// the change of its own property.
+    /// Decides which moves to make. Without a stage this is a pure function of the situation: it assumes that a move has no effect
+    /// except the change of its own property.
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     ///
-    /// - Parameter stage: the screen to which the exact edition applies each move immediately, to decide the next move from the result.
+    /// - Parameter stage: The screen to which the exact edition applies each move immediately, to decide the next move from the result.
     ///   The plan records these moves. The revised edition decides about all moves first and does not use the stage.
     public func plan(for occasion: Occasion, on stage: AdjustmentStage? = nil) -> AdjustmentPlan {
         var pass = AdjustmentPass(self, occasion: occasion, stage: edition == .exact ? stage : nil)

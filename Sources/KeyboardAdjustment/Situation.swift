@@ -45,13 +45,13 @@ public struct Situation: Hashable, Sendable {
     /// The edition of the engine that decides.
     public var edition: EngineEdition
     public var tree: ViewTree
-    /// The window of the root view; nil if the view is not in a window.
+    /// The window of the root view, or nil if the view is not in a window.
     public var window: ViewIndex?
-    /// The root view; nil if no controller has been chosen.
+    /// The root view, or nil if no controller has been chosen.
     public var root: Root?
     /// Whether the chosen controller no longer exists. There is then no root view to move, but the engine still restores all other views.
     public var isRootGone = false
-    /// The active text input; nil if there is none, or if it belongs to an alert.
+    /// The active text input, or nil if there is none, or if it belongs to an alert.
     public var field: ViewIndex?
     /// The caret of a text view in the text view's coordinates, in points. Used only by the revised edition.
     public var caret: CGRect?

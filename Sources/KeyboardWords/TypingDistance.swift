@@ -19,7 +19,7 @@ package struct TypingCosts: Hashable, Sendable {
     /// The additional cost of a mistake in the first letter, because such mistakes are rare.
     static let firstLetter = 4
 
-    /// - Parameter rows: the lower-case letters of a keyboard's rows from top to bottom.
+    /// - Parameter rows: The lower-case letters of a keyboard's rows from top to bottom.
     package init(rows: [String]) {
         neighbours = Array(repeating: 0, count: 26)
         var places: [(letter: Int, x: Double, y: Double)] = []

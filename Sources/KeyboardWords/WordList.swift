@@ -33,14 +33,14 @@ package struct WordList: Sendable {
 
     private let words: PackedWords
 
-    /// - Parameter packed: words in the format of `PackedWords`.
+    /// - Parameter packed: Words in the format of `PackedWords`.
     /// - Throws: `PackedWords.Mistake` if the bytes do not follow the format.
     package init(packed: some Sequence<UInt8>) throws { words = try PackedWords(Array(packed)) }
 
     // MARK: Queries
 
-    /// Returns the entry of a word, ignoring case; nil if the word is not in the list. Complexity: linear in the number of words with the
-    /// same first two letters.
+    /// Returns the entry of a word, ignoring case, or nil if the word is not in the list. Complexity: linear in the number of words
+    /// with the same first two letters.
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
@@ -127,7 +127,7 @@ package struct WordList: Sendable {
 
     // MARK: Reading
 
-    /// Returns the word in lower-case ASCII letters and apostrophes; nil if the text has other characters or does not begin with a
+    /// Returns the word in lower-case ASCII letters and apostrophes, or nil if the text has other characters or does not begin with a
     /// letter.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []

@@ -40,10 +40,10 @@ package struct WordPredictor: Sendable {
 
     /// Returns the suggestions for the text before the caret.
     /// - Parameters:
-    ///   - text: the text before the caret, including at least the last two words.
-    ///   - corrects: whether a space after a mistyped word corrects the word.
-    ///   - isShifted: whether the next letter would be a capital.
-    ///   - kept: the typed text of a correction that the user may still undo.
+    ///   - text: The text before the caret, including at least the last two words.
+    ///   - corrects: Whether a space after a mistyped word corrects the word.
+    ///   - isShifted: Whether the next letter would be a capital.
+    ///   - kept: The typed text of a correction that the user may still undo.
     package func suggestions(after text: String, corrects: Bool, isShifted: Bool, kept: String? = nil) -> WordSuggestions {
         let word = WordSuggestions.word(endingIn: text)
         guard !word.isEmpty else { return WordSuggestions(items: followers(of: text, isShifted: isShifted)) }

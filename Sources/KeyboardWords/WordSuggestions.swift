@@ -30,7 +30,7 @@ package struct WordSuggestions: Hashable, Sendable {
     package var items: [Item] = []
     /// The word before the caret that the items replace; empty before a new word.
     package var word = ""
-    /// The replacement for the word when the user types a space; nil if the word remains.
+    /// The replacement for the word when the user types a space, or nil if the word remains.
     package var correction: String? { items.first { $0.role == .correction }?.text }
 
     package init(items: [Item] = [], word: String = "") {

@@ -10,12 +10,12 @@ package final class AppInformation {
     package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
     private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
 
-    /// Returns the text of a key; nil if it is missing or empty.
+    /// Returns the text of a key, or nil if it is missing or empty.
     package func name(_ key: String) -> String? { (self[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     // MARK: Looks
 
-    /// The only interface style that the app supports; nil to follow the device. The result is cached, because traits are requested
+    /// The only interface style that the app supports, or nil to follow the device. The result is cached, because traits are requested
     /// often.
     var userInterfaceStyle: UIUserInterfaceStyle? {
         if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
@@ -30,7 +30,7 @@ package final class AppInformation {
     }
     private var knownStyle: UIUserInterfaceStyle?
 
-    /// The orientations that the app supports; nil if the controllers decide.
+    /// The orientations that the app supports, or nil if the controllers decide.
     package var supportedInterfaceOrientations: UIInterfaceOrientationMask? {
         guard let names = self["UISupportedInterfaceOrientations"] as? [String], !names.isEmpty else { return nil }
         let masks: [String: UIInterfaceOrientationMask] = [
@@ -86,7 +86,7 @@ package final class AppInformation {
     }
     package var hidesStatusBar: Bool { self["UIStatusBarHidden"] as? Bool ?? false }
 
-    /// The tint colour in the app's asset catalog; nil if there is none.
+    /// The tint colour in the app's asset catalog, or nil if there is none.
     package var accentColor: UIColor? {
         if let knownAccent { return knownAccent.color }
         let color = name("NSAccentColorName").flatMap { AssetCatalog.of(.main)?.color(named: $0) }

@@ -10,8 +10,8 @@ extension Bitmap {
 
     /// Blends a part of another bitmap over this one.
     /// - Parameters:
-    ///   - rect: the part, in the other bitmap's pixels.
-    ///   - x: the x position of the part's first pixel in this bitmap.
+    ///   - rect: The part, in the other bitmap's pixels.
+    ///   - x: The x position of the part's first pixel in this bitmap.
     package func blend(_ rect: PixelRect, of other: Bitmap, x: Int, y: Int) { paint([rect], of: other, CAIRO_OPERATOR_OVER, x: x, y: y) }
 
     private func paint(_ rects: [PixelRect], of other: Bitmap, _ how: cairo_operator_t, x: Int = 0, y: Int = 0) {

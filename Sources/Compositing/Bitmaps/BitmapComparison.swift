@@ -12,14 +12,14 @@ package struct BitmapComparison: CustomStringConvertible {
     package let differingShare: Double
     /// The largest difference that counts as equal, 0 to 255.
     package let tolerance: Int
-    /// The bounding rectangle of all pixels that differ by more than the tolerance; empty if there are none.
+    /// The bounding rectangle of all pixels that differ by more than the tolerance, or empty if there are none.
     package let differingBounds: PixelRect
-    /// The expected picture, faded, with differing pixels in red; nil if the sizes differ.
+    /// The expected picture, faded, with differing pixels in red, or nil if the sizes differ.
     package let differencePicture: Bitmap?
 
     /// Compares two bitmaps.
-    /// - Parameter tolerance: channel differences up to this number of 255 steps count as equal. Different versions of rasterizers differ
-    ///   by a few steps along edges.
+    /// - Parameter tolerance: Channel differences up to this number of 255 steps count as equal. Different versions of rasterizers
+    ///   differ by a few steps along edges.
     package init(_ actual: Bitmap, _ expected: Bitmap, tolerance: Int = 0) {
         self.tolerance = tolerance
         guard actual.width == expected.width, actual.height == expected.height else {

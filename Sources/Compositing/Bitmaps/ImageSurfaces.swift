@@ -11,7 +11,7 @@ final class ImageSurfaces {
 
     /// Draws `image` into `rect` (local coordinates), with its edges at whole pixels. With `tint`, fills the image's alpha with that
     /// colour.
-    /// - Parameter clip: the device pixels to draw.
+    /// - Parameter clip: The device pixels to draw.
     func draw(
         _ image: DisplayImage, in rect: CGRect, tint: CGColor?, toDevice: CGAffineTransform, clip: PixelRect, context: OpaquePointer
     ) {
@@ -22,7 +22,7 @@ final class ImageSurfaces {
         if toDevice.isUpright, toDevice.a > 0, toDevice.d > 0, device.width == image.width, device.height == image.height {
             return lay(source, at: device, in: clip, tint: tint, context: context)
         }
-        // The image is scaled over its whole extent and then painted through the clip; see ShapeMasks.
+        // The image is scaled over its whole extent and then painted through the clip. See ShapeMasks.
         let key = ScaledKey(image: ObjectIdentifier(image), rect: rect, toDevice: toDevice, clip: clip)
         let scaled =
             self.scaled[key]

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Decodes and encodes JPEG files with libjpeg.
 enum JPEGPicture {
-    /// Returns the pixels, rotated upright; nil if the data is damaged.
+    /// Returns the pixels, rotated upright, or nil if the data is damaged.
     static func decode(_ data: Data) -> DisplayImage? {
         var (width, height, inks): (Int32, Int32, Int32) = (0, 0, 0)
         let pixels = data.withUnsafeBytes { bytes in

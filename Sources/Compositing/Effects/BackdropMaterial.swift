@@ -16,7 +16,7 @@ final class BackdropMaterial {
     private static let largestShrink = 16
 
     /// Blurs the pixels in `rect` (device pixels) of a stack of surfaces. The lowest surface is treated as opaque.
-    /// - Parameter plateMask: the coverage of the backdrop's plates.
+    /// - Parameter plateMask: The coverage of the backdrop's plates.
     init?(
         sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat, plateMask: PlateMask? = nil
     ) {

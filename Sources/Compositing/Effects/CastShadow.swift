@@ -10,7 +10,7 @@ final class CastShadow {
     private let content: CachedLayer
     /// The number of pixels per point in the content's coordinate space.
     private let scale: CGFloat
-    /// The blurred alpha of the content; nil if it must be computed again.
+    /// The blurred alpha of the content, or nil if it must be computed again.
     private var mask: (surface: Surface, sigma: CGFloat)?
 
     /// The maximum number of pixels of a mask. Larger shadows are not drawn. (chosen: 32 MB)
@@ -70,7 +70,8 @@ final class CastShadow {
     /// Returns the standard deviation in pixels of the content's coordinate space.
     private func sigma(of shadow: DisplayNode.Shadow) -> CGFloat { max(0, shadow.radius) * scale }
 
-    /// Returns the transform from the content's coordinate space to the shadow on the device; nil if the position is NaN or too far away.
+    /// Returns the transform from the content's coordinate space to the shadow on the device, or nil if the position is NaN or too far
+    /// away.
     private func placement(of shadow: DisplayNode.Shadow, in owner: RenderNode) -> CGAffineTransform? {
         let map = content.placement(owner)
         let device = owner.toDevice

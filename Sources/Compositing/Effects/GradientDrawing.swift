@@ -14,7 +14,7 @@ struct GradientDrawing {
     let kind: Kind
 
     /// Draws the gradient. Resets the matrix to the identity.
-    /// - Parameter covered: the device pixels to draw.
+    /// - Parameter covered: The device pixels to draw.
     func draw(in path: CGPath, toDevice: CGAffineTransform, covered: PixelRect, context: OpaquePointer) {
         cairo_identity_matrix(context)
         if case .conic = kind {

@@ -14,12 +14,11 @@ enum Hairline {
 
     static func isThin(_ thickness: CGFloat) -> Bool { thickness >= least && thickness <= 1 + tolerance }
 
-    /// Returns `rect` with its thin sides rounded to whole pixels; nil if neither side is thin.
+    /// Returns `rect` with its thin sides rounded to whole pixels, or nil if neither side is thin.
     /// - Parameters:
-    ///   - surroundings: the rectangle that contains the line. A line at an edge of this rectangle does not use a pixel that it would
-    ///   share
-    ///     with the content outside.
-    ///   - clip: the clip, inside which a line stays if rounding would move it out by one pixel.
+    ///   - surroundings: The rectangle that contains the line. A line at an edge of this rectangle does not use a pixel that it would
+    ///   share with the content outside.
+    ///   - clip: The clip, inside which a line stays if rounding would move it out by one pixel.
     static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))
         guard isLow || isNarrow else { return nil }
@@ -53,15 +52,15 @@ enum Hairline {
         return pixel
     }
 
-    /// Returns the whole pixels of a box (local coordinates) with a border of `width`; nil if the border is not thin.
+    /// Returns the whole pixels of a box (local coordinates) with a border of `width`, or nil if the border is not thin.
     static func frame(_ rect: CGRect, border width: CGFloat, toDevice: CGAffineTransform) -> PixelRect? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let box = PixelRect(snapping: rect.applying(toDevice))
         return PixelRect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
     }
 
-    /// Returns a stroked path (local coordinates) with its straight axis-aligned sides moved to the centres of pixels; nil if the line is
-    /// thicker than a pixel or has no such sides.
+    /// Returns a stroked path (local coordinates) with its straight axis-aligned sides moved to the centres of pixels, or nil if the
+    /// line is thicker than a pixel or has no such sides.
     static func line(_ path: CGPath, width: CGFloat, toDevice: CGAffineTransform, clip: PixelRect) -> CGPath? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let path = path.applying(toDevice)
@@ -82,7 +81,7 @@ enum Hairline {
         return path.applying(CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: left - box.minX * a, ty: top - box.minY * d))
     }
 
-    /// Returns the pixels of a filled path (local coordinates) if it is a thin axis-aligned line; otherwise nil. Small round shapes are
+    /// Returns the pixels of a filled path (local coordinates) if it is a thin axis-aligned line, otherwise nil. Small round shapes are
     /// dots instead of lines.
     static func fill(_ path: CGPath, toDevice: CGAffineTransform, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         guard toDevice.isUpright else { return nil }
@@ -150,6 +149,6 @@ extension CGPath {
 }
 
 extension CGAffineTransform {
-    /// The scale of a transform without rotation, if it is the same in both directions; otherwise nil.
+    /// The scale of a transform without rotation, if it is the same in both directions, otherwise nil.
     fileprivate var sameScale: CGFloat? { isUpright && abs(abs(a) - abs(d)) < 1e-9 * abs(a) ? abs(a) : nil }
 }

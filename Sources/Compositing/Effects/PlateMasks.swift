@@ -22,8 +22,8 @@ final class PlateMasks {
     /// The cached masks. (chosen so that a keyboard and the one that replaces it fit)
     private var masks = GenerationCache<Key, Surface>(limit: 3)
 
-    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position; nil if the
-    /// transform rotates or mirrors.
+    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position, or nil if
+    /// the transform rotates or mirrors.
     func mask(of plates: DisplayNode.Plates, bounds: CGRect, toDevice: CGAffineTransform) -> PlateMask? {
         guard toDevice.isUpright, toDevice.a > 0, toDevice.d > 0 else { return nil }
         let margin = PlateMask.margin
@@ -55,7 +55,7 @@ struct PlateEnlargement {
     private static let unit: Float = 64
 
     /// Creates the picture.
-    /// - Parameter colors: blue, green and red of every square of the material, 0 to 255.
+    /// - Parameter colors: Blue, green and red of every square of the material, 0 to 255.
     init(_ colors: [SIMD4<Float>], width: Int, height: Int, plates: DisplayNode.Plates) {
         self.width = width
         self.height = height

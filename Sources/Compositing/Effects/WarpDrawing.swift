@@ -22,7 +22,7 @@ enum WarpDrawing {
     }
 
     /// Returns the warped picture.
-    /// - Returns: nil if no part of it is visible.
+    /// - Returns: Nil if no part of it is visible.
     static func picture(of flat: Flat, warp: DisplayNode.Warp) -> WarpedPicture? {
         switch warp {
         case .curl(let progress, let direction): return PageCurlDrawing(flat: flat, progress: progress, to: direction).picture()

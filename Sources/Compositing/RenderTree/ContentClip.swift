@@ -11,14 +11,14 @@ final class ContentClip {
     private let context: OpaquePointer
     private let rect: PixelRect
     private let damage: [PixelRect]
-    /// The rounded outline in device pixels; nil for an upright rectangle without round corners.
+    /// The rounded outline in device pixels, or nil for an upright rectangle without round corners.
     private let outline: CGPath?
     /// Whether the rectangle is rotated, so that the content is drawn as a group.
     let isTurned: Bool
     private let corners: [PixelRect]
     private var saved: [(rect: PixelRect, pixels: Surface)] = []
 
-    /// Prepares the clip; nil if the node does not clip.
+    /// Prepares the clip, or nil if the node does not clip.
     init?(node: RenderNode, context: OpaquePointer, damage: [PixelRect]) {
         guard node.node.clipsToBounds else { return nil }
         self.context = context

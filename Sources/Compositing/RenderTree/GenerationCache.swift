@@ -31,7 +31,7 @@ struct GenerationCache<Key: Hashable, Value> {
     }
 
     /// Adds a value.
-    /// - Parameter key: a key for which `find` returns nil.
+    /// - Parameter key: A key for which `find` returns nil.
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) { keep((value, cost), key) }
 
     private mutating func keep(_ entry: Entry, _ key: Key) {

@@ -6,10 +6,10 @@ import QuartzCore
 /// For example, a page slides over another one, or a view fills the screen above a background. Without culling, such pixels would be
 /// filled up to four times in every frame. The result is identical, pixel for pixel.
 extension RenderNode {
-    /// The pixels of the target that the node makes opaque; empty if there are none or too few.
+    /// The pixels of the target that the node makes opaque, or empty if there are none or too few.
     var opaque: PixelRect { node.opacity >= 1 && node.mask == nil && node.blend == .normal ? opaqueInside : .empty }
 
-    /// Returns the largest rectangle of whole pixels that the node's fill and children make opaque, regardless of the content below;
+    /// Returns the largest rectangle of whole pixels that the node's fill and children make opaque, regardless of the content below, or
     /// empty if it has fewer than `least` pixels. The children must be up to date.
     func findOpaqueInside(least: Int) -> PixelRect {
         guard node.backdrop == nil, node.warp == nil, layer == nil else { return .empty }
@@ -19,7 +19,7 @@ extension RenderNode {
         return best.area >= least ? best : .empty
     }
 
-    /// The child that hides the most pixels of the node's own fill and contents and of earlier children; nil if there is none.
+    /// The child that hides the most pixels of the node's own fill and contents and of earlier children, or nil if there is none.
     var drawnCover: Cover? {
         let isPainted = node.fill != nil || !node.contents.isEmpty
         let ground = isPainted ? PixelRect(covering: node.bounds.applying(toDevice)).intersection(clip) : .empty
@@ -60,12 +60,12 @@ struct Cover {
     /// The hidden rectangle in device pixels.
     var rect: PixelRect
 
-    /// Creates the cover by the sibling that hides the largest rectangle; nil if no pixels are hidden.
+    /// Creates the cover by the sibling that hides the largest rectangle, or nil if no pixels are hidden.
     init?(in siblings: [RenderNode]) { self.init(in: siblings) { _, rect in rect.area } }
 
-    /// Creates the cover by the sibling that hides the most pixels of `ground` and of all earlier siblings; nil if no pixels are hidden.
-    /// It is not always the largest sibling: a page that has slid halfway over another one also hides the shadow and the dimming view
-    /// between them.
+    /// Creates the cover by the sibling that hides the most pixels of `ground` and of all earlier siblings, or nil if no pixels are
+    /// hidden. It is not always the largest sibling: a page that has slid halfway over another one also hides the shadow and the
+    /// dimming view between them.
     init?(drawing siblings: [RenderNode], on ground: PixelRect) {
         self.init(in: siblings) { index, rect in
             siblings[..<index].reduce(ground.intersection(rect).area) { $0 + $1.extents.intersection(rect).area }

@@ -7,16 +7,16 @@ final class RenderNode {
     let toDevice: CGAffineTransform
     /// The device pixels inside the clips of all ancestors.
     let clip: PixelRect
-    /// The pixels of the fill if the node is thinner than a pixel; otherwise nil.
+    /// The pixels of the fill if the node is thinner than a pixel, otherwise nil.
     let hairline: CGRect?
     /// The pixels that the node's own drawing covers.
     var own = PixelRect.empty
     /// The pixels that the node and its contents cover.
     var extents = PixelRect.empty
-    /// The pixels that the node's fill and children make opaque; empty if they are too few for culling the content below.
+    /// The pixels that the node's fill and children make opaque, or empty if they are too few for culling the content below.
     var opaqueInside = PixelRect.empty
     var children: [RenderNode] = []
-    /// The rectangle that contains all of the node's drawing, in local coordinates; nil until it is computed.
+    /// The rectangle that contains all of the node's drawing, in local coordinates, or nil until it is computed.
     var reach: CGRect?
     /// Whether the node is invisible. Its other properties are then not updated; `toDevice` and `clip` may be those of an earlier frame.
     var isOutOfSight = false
@@ -26,14 +26,14 @@ final class RenderNode {
     var sampled = PixelRect.empty
     /// The pixels that the backdrop covers.
     var backdropRect = PixelRect.empty
-    /// The blurred backdrop; nil if it must be computed again.
+    /// The blurred backdrop, or nil if it must be computed again.
     var material: BackdropMaterial?
     /// The coverage of the node's mask for the pixels of `extents`, multiplied by the node's opacity. Created when the node is first
     /// drawn.
     var mask: Surface?
     /// The cached pixels of the node's content, for `prefersCaching` and for warped nodes.
     var layer: CachedLayer?
-    /// The shadow that follows the node's content; nil if there is no shadow or if it equals the shadow of the node's box.
+    /// The shadow that follows the node's content, or nil if there is no shadow or if it equals the shadow of the node's box.
     var cast: CastShadow?
     /// The warped picture. Created when the node is first drawn.
     var warped: WarpedPicture?
@@ -65,8 +65,9 @@ extension CGAffineTransform {
     /// Whether the transform neither rotates nor shears.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// The scale of a transform that consists of a translation and a uniform scale without mirroring; otherwise nil. During an animation,
-    /// the two directions differ by rounding errors: less than 1/1000 of a pixel over the longest possible side of a picture.
+    /// The scale of a transform that consists of a translation and a uniform scale without mirroring, otherwise nil. During an
+    /// animation, the two directions differ by rounding errors: less than 1/1000 of a pixel over the longest possible side of a
+    /// picture.
     var uniformScale: CGFloat? { b == 0 && c == 0 && abs(a - d) <= 1e-9 && a > 0 ? a : nil }
 
     /// The average scale: the square root of the factor by which the transform changes areas.

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension RenderTree {
     /// Draws the damaged pixels of `surface`. They are first filled with `background`, or made transparent if it is nil.
-    /// - Parameter damage: rectangles that do not overlap, in device pixels.
+    /// - Parameter damage: Rectangles that do not overlap, in device pixels.
     func draw(on surface: OpaquePointer, damage: [PixelRect], background: CGColor?) {
         guard let context = cairo_create(surface) else { return }
         defer { cairo_destroy(context) }
@@ -162,7 +162,7 @@ struct TreeDrawing {
         if map.isTranslation {
             context.paint(surface, x: layer.origin.x + Int(map.tx), y: layer.origin.y + Int(map.ty), in: rect, alpha: alpha)
         } else if let turned = layer.filtered(node, in: rect) {
-            // The content is filtered over its whole extent and then painted through the clip; see ShapeMasks.
+            // The content is filtered over its whole extent and then painted through the clip. See ShapeMasks.
             context.paint(turned, x: rect.x, y: rect.y, in: rect, alpha: alpha)
         }
     }
@@ -209,7 +209,7 @@ struct TreeDrawing {
     }
 
     /// Draws an item.
-    /// - Parameter bounds: the bounds of the node that contains the item, in local coordinates; nil for an item in a group.
+    /// - Parameter bounds: The bounds of the node that contains the item, in local coordinates, or nil for an item in a group.
     mutating func draw(_ item: DisplayItem, toDevice: CGAffineTransform, clip: PixelRect, in bounds: CGRect? = nil) {
         let covered = resources.extents(of: item, toDevice: toDevice, deviceScale: deviceScale).intersection(clip)
         guard !covered.isEmpty, isDamaged(covered) else { return }

@@ -17,7 +17,7 @@ extension RenderTree {
 
     struct Sight {
         var isOut: Bool
-        /// The node's reach in local coordinates; nil if it was not computed.
+        /// The node's reach in local coordinates, or nil if it was not computed.
         var reach: CGRect?
         /// Whether the node is unchanged since the last frame, apart from its position.
         var isUnchanged = false

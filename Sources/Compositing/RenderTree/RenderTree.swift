@@ -24,7 +24,7 @@ final class RenderTree {
     ///
     /// The damage is collected in drawing order. Thus a backdrop can determine whether any content below has changed, in which case all
     /// of it must be blurred again.
-    /// - Parameter toDevice: the transform from the coordinates of the nodes' parent to device pixels; only the scale by default.
+    /// - Parameter toDevice: The transform from the coordinates of the nodes' parent to device pixels; only the scale by default.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
             roots, nodes, parent: Surroundings(toDevice: toDevice ?? CGAffineTransform(scaleX: scale, y: scale)), clip: clip,
@@ -35,7 +35,7 @@ final class RenderTree {
     private struct Surroundings {
         /// The transform from the parent's coordinates to device pixels.
         var toDevice: CGAffineTransform
-        /// The parent's rectangle in device pixels; nil for the screen.
+        /// The parent's rectangle in device pixels, or nil for the screen.
         var box: CGRect?
     }
 

@@ -16,7 +16,7 @@ package final class RepaintRegions {
     }
 
     /// Returns the pixels that `Compositor.render` draws for `list` after `before`, as rectangles that do not overlap.
-    /// - Parameter before: nil for a new bitmap, on which everything is drawn.
+    /// - Parameter before: Nil for a new bitmap, on which everything is drawn.
     package func regions(of list: DisplayList, after before: DisplayList?) -> [PixelRect] {
         let canvas = PixelRect(
             x: 0, y: 0, width: max(1, Int((list.size.width * scale).rounded())), height: max(1, Int((list.size.height * scale).rounded())))

@@ -119,7 +119,7 @@ extension CGBlendMode {
 }
 
 extension DrawingGroup.Clip {
-    /// Returns the clip in device pixels if it is a rectangle whose edges are at pixel boundaries; otherwise nil.
+    /// Returns the clip in device pixels if it is a rectangle whose edges are at pixel boundaries, otherwise nil.
     fileprivate func wholePixels(_ toDevice: CGAffineTransform) -> PixelRect? {
         guard toDevice.isUpright, path == CGPath(rect: path.boundingBox) else { return nil }
         let rect = path.boundingBox.applying(toDevice)

@@ -28,14 +28,14 @@ package struct FallbackFonts {
     private let folders: [String]
 
     /// Creates the list of fonts.
-    /// - Parameter own: the paths of the simulator's own fonts.
+    /// - Parameter own: The paths of the simulator's own fonts.
     init(firstIndex: Int, own: [String] = [], folders: [String] = FallbackFonts.folders) {
         nextIndex = firstIndex
         self.folders = folders
         self.own = own.filter { FileManager.default.isReadableFile(atPath: $0) }
     }
 
-    /// Returns the highest-ranking font that has a glyph for `scalar`; nil if there is none.
+    /// Returns the highest-ranking font that has a glyph for `scalar`, or nil if there is none.
     mutating func typeface(for scalar: Unicode.Scalar, prefersColor: Bool) -> Typeface? {
         if let known = prefersColor ? colorFound[scalar.value] : found[scalar.value] { return known }
         var result: Typeface?
@@ -55,7 +55,7 @@ package struct FallbackFonts {
         return result
     }
 
-    /// Returns a font whose characters all have the same width; nil if there is none.
+    /// Returns a font whose characters all have the same width, or nil if there is none.
     mutating func monospaced(bold: Bool) -> Typeface? {
         let names =
             bold

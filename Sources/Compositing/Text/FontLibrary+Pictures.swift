@@ -54,7 +54,8 @@ extension Bitmap {
 
 /// The image size in a PNG file's header, which is read before the file is decoded.
 enum PNGHeader {
-    /// Returns the number of pixels; nil if the data is not a PNG file. (documented: width and height are big-endian at bytes 16 and 20)
+    /// Returns the number of pixels, or nil if the data is not a PNG file. (documented: width and height are big-endian at bytes 16 and
+    /// 20)
     static func pixelCount(_ data: Data) -> Int? {
         let bytes = [UInt8](data.prefix(24))
         guard bytes.count == 24, bytes[1...3].elementsEqual("PNG".utf8) else { return nil }

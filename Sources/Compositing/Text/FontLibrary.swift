@@ -11,7 +11,7 @@ package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
-    /// The fonts of apps, by PostScript name; nil for a file that could not be read.
+    /// The fonts of apps, by PostScript name, or nil for a file that could not be read.
     private var customFaces: [String: Typeface?] = [:]
     /// The kinds of text for which no font was found so far, without duplicates. Each is reported on standard error when it first occurs.
     package private(set) var missing: [MissingFont] = []
@@ -28,12 +28,12 @@ package final class FontLibrary: TextMeasurer {
     }
 
     /// Opens the simulator's own fonts.
-    /// - Parameter assets: the folder that contains `Fonts/`; nil to search `AssetsFolder.candidates()`.
+    /// - Parameter assets: The folder that contains `Fonts/`, or nil to search `AssetsFolder.candidates()`.
     /// - Throws: `FontError`, which names the file and a solution.
     package convenience init(assets: URL? = nil) throws { try self.init(assets: assets, systemFonts: FallbackFonts.folders) }
 
     /// Opens the simulator's own fonts, with the given folders for fallback fonts.
-    /// - Parameter systemFonts: the folders in which the operating system keeps fonts.
+    /// - Parameter systemFonts: The folders in which the operating system keeps fonts.
     init(assets: URL?, systemFonts: [String]) throws {
         let folder = try assets ?? FontAssets.folder()
         try FontRendering.lock.withLock {
@@ -113,7 +113,7 @@ package final class FontLibrary: TextMeasurer {
         return (font.isItalic ? italic : interface).min { abs($0.weight - font.weight) < abs($1.weight - font.weight) }!.face
     }
 
-    /// Returns an app's own font by its PostScript name; nil if there is none.
+    /// Returns an app's own font by its PostScript name, or nil if there is none.
     private func custom(_ name: String) -> Typeface? {
         if let known = customFaces[name] { return known }
         guard let font = CustomFonts.named(name) else { return nil }

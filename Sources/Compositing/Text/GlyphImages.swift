@@ -26,7 +26,7 @@ final class GlyphImages {
     /// The total size of the cached images in bytes.
     var bytes: Int { images.totalCost }
 
-    /// Returns the image of a glyph at `pixelsPerEm`; nil if the glyph has no visible pixels.
+    /// Returns the image of a glyph at `pixelsPerEm`, or nil if the glyph has no visible pixels.
     func image(of glyph: ShapedText.Glyph, pixelsPerEm: CGFloat) -> GlyphImage? {
         let size = Typeface.sizeKey(pixelsPerEm * glyph.face.sizeFactor)
         let key = Key(face: glyph.face.index, glyph: glyph.id, size: size)

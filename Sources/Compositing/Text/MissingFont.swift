@@ -21,9 +21,9 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         kind: "Chinese, Japanese and Korean characters", instead: "they show as boxes", package: "fonts-noto-cjk")
     static let other = MissingFont(kind: "some of the characters", instead: "they show as boxes", package: "fonts-noto-core")
 
-    /// Creates the kind of text to which `scalar` belongs, when no font has a glyph for it; nil for invisible scalars.
+    /// Creates the kind of text to which `scalar` belongs, when no font has a glyph for it, or nil for invisible scalars.
     ///
-    /// - Parameter isEmoji: whether a colour image is required.
+    /// - Parameter isEmoji: Whether a colour image is required.
     init?(_ scalar: Unicode.Scalar, isEmoji: Bool) {
         if isEmoji {
             guard scalar.properties.isEmoji, !scalar.isASCII else { return nil }

@@ -19,7 +19,7 @@ struct ShapedText {
     struct Glyph {
         var face: Typeface
         var id: UInt32
-        /// The scalar whose plain glyph this is; nil for other glyphs. SDL_ttf draws glyphs by their scalar.
+        /// The scalar whose plain glyph this is, or nil for other glyphs. SDL_ttf draws glyphs by their scalar.
         var scalar: Unicode.Scalar?
         /// The distance from the line's start to the left end of the glyph's baseline, in ems.
         var x: CGFloat

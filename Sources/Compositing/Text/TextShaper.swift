@@ -13,7 +13,7 @@ enum TextShaper {
     }
 
     /// Shapes one line of text.
-    /// - Parameter fallback: returns the typeface for a scalar that `primary` lacks; the flag requests colour glyphs.
+    /// - Parameter fallback: Returns the typeface for a scalar that `primary` lacks; the flag requests colour glyphs.
     static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?)
         -> ShapedText
     {
@@ -189,7 +189,7 @@ private struct NominalScalars {
 
     init(face: Typeface) { self.face = face }
 
-    /// Returns the first scalar of the character whose plain glyph is `glyph`; nil if there is none.
+    /// Returns the first scalar of the character whose plain glyph is `glyph`, or nil if there is none.
     mutating func scalar(for glyph: UInt32, of character: Character, at place: Int) -> Unicode.Scalar? {
         if place != self.place {
             self.place = place

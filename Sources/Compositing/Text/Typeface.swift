@@ -67,7 +67,7 @@ final class Typeface {
         hb_face_destroy(hbFace)
     }
 
-    /// Returns the plain glyph of `scalar`; nil if the typeface has none.
+    /// Returns the plain glyph of `scalar`, or nil if the typeface has none.
     func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(hbFont, scalar.value, &glyph) != 0 ? glyph : nil
@@ -85,7 +85,7 @@ final class Typeface {
     /// Adds the memory of a glyph that a renderer has drawn. The caller must hold `FontRendering.lock`.
     func hasRendered(bytes: Int) { renderedBytes += bytes }
 
-    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, without hinting; nil if the font is not scalable (bitmap fonts). The
+    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, without hinting, or nil if the font is not scalable (bitmap fonts). The
     /// caller must hold `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
         if renderedBytes > Self.rendererBytes { closeRenderers() }

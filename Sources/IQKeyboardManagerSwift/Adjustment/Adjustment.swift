@@ -13,16 +13,16 @@ package struct Adjustment {
     package let enablement: Enablement
     /// The current search from the field to the controller to be moved. Empty without a field inside a controller.
     let rootSearch: [RootSearch.Step]
-    /// The name of the controller whose view is moved; nil if none has been chosen.
+    /// The name of the controller whose view is moved, or nil if none has been chosen.
     package let rootName: String?
     /// Whether the search would now find a different controller than the chosen one. The choice for an earlier field stays valid in the
     /// same window.
     let isRootKept: Bool
     let measurement: SituationMeasurement
 
-    /// Returns the view at an index of the situation's tree, such as a move's target; nil for the screen.
+    /// Returns the view at an index of the situation's tree, such as a move's target, or nil for the screen.
     package func view(at place: ViewIndex) -> UIView? { measurement.view(at: place) }
 
-    /// Returns a view's index in the situation's tree; nil for views on which the decision did not depend.
+    /// Returns a view's index in the situation's tree, or nil for views on which the decision did not depend.
     package func place(of view: UIView) -> ViewIndex? { measurement.place(of: view) }
 }

@@ -14,7 +14,7 @@ public final class IQActiveConfiguration {
 
     let keyboard = IQKeyboardNotification()
     let textInput = IQTextInputViewNotification()
-    /// The controller whose view is moved for the input, with the values from when it was chosen; nil if there is none.
+    /// The controller whose view is moved for the input, with the values from when it was chosen, or nil if there is none.
     public private(set) var rootConfiguration: IQRootControllerConfiguration?
     /// The last event. Initially `hide`. During a notification, it is the event that the subscribers receive.
     public private(set) var lastEvent = Event.hide
@@ -37,7 +37,7 @@ public final class IQActiveConfiguration {
     /// The keyboard's latest change.
     public var keyboardInfo: IQKeyboardInfo { keyboard.keyboardInfo }
 
-    /// The edited view; nil for text fields of alerts.
+    /// The edited view, or nil for text fields of alerts.
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
     /// The edited view and its latest event. Nil if no view is edited, and for text fields of alerts.

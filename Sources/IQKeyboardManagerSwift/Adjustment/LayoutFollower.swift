@@ -28,9 +28,9 @@ final class LayoutFollower {
     private var budget = SettlingBudget()
 
     /// - Parameters:
-    ///   - place: returns the current state of the field; nil if no view is being edited, or if no keyboard is visible.
-    ///   - changed: called for a new state with the number of decisions that layout may still trigger; 0 if layout does not settle. The
-    ///     closure may move the field again.
+    ///   - place: Returns the current state of the field, or nil if no view is being edited, or if no keyboard is visible.
+    ///   - changed: Called for a new state with the number of decisions that layout may still trigger, or 0 if layout does not settle.
+    ///   The closure may move the field again.
     init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)
@@ -49,7 +49,7 @@ final class LayoutFollower {
 
     /// Records the state of the field after a decision of the engine.
     ///
-    /// - Parameter isByLayout: whether layout triggered the decision, and not an event.
+    /// - Parameter isByLayout: Whether layout triggered the decision, and not an event.
     func note(_ place: Place?, isByLayout: Bool) {
         known = place
         budget.decided(at: now)

@@ -10,8 +10,8 @@ final class PopGestureWatch {
     private let isHome: () -> Bool
 
     /// - Parameters:
-    ///   - home: the origin in the superview's coordinates, in points. In the exact edition it is (0, 0), whatever the view's origin was.
-    ///   - isHome: called when the view is at `home`; returns whether the wait is over.
+    ///   - home: The origin in the superview's coordinates, in points. In the exact edition it is (0, 0), whatever the view's origin was.
+    ///   - isHome: Called when the view is at `home`; returns whether the wait is over.
     init(home: CGPoint, isHome: @escaping () -> Bool) {
         self.home = home
         self.isHome = isHome

@@ -13,7 +13,7 @@ struct ScrollMemory {
         self.slot = slot
     }
 
-    /// Returns the slot for a new pass; nil if the scroll view no longer exists.
+    /// Returns the slot for a new pass, or nil if the scroll view no longer exists.
     func slot(in measurement: inout SituationMeasurement) -> ScrollSlot? {
         guard let scrollView else { return nil }
         var slot = slot

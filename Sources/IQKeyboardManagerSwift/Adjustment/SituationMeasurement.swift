@@ -57,10 +57,10 @@ struct SituationMeasurement {
         }
     }
 
-    /// Returns the view at an index; nil for the screen, and for a view that no longer exists.
+    /// Returns the view at an index, or nil for the screen, and for a view that no longer exists.
     func view(at place: ViewIndex) -> UIView? { views[place.offset].view }
 
-    /// Returns a view's index; nil for a view that was not measured.
+    /// Returns a view's index, or nil for a view that was not measured.
     func place(of view: UIView) -> ViewIndex? {
         // A new view may have the address of a deallocated view.
         places[ObjectIdentifier(view)].flatMap { views[$0.offset].view === view ? $0 : nil }

@@ -9,7 +9,7 @@ public protocol IQTextInputView: UIView, UITextInputTraits {
     var iqIsEnabled: Bool { get }
     /// Whether the view supports searching its text with a find bar. Only text views can.
     var iqIsFindInteractionEnabled: Bool { get }
-    /// The find interaction of the view; nil if the view has none.
+    /// The find interaction of the view, or nil if the view has none.
     var iqFindInteraction: UIFindInteraction? { get }
     var inputAccessoryView: UIView? { get set }
 }

@@ -143,7 +143,7 @@ enum UIKitClassification {
 
     // MARK: Search bars
 
-    /// Returns the settings of the search bar that contains the field; nil for a field outside a search bar.
+    /// Returns the settings of the search bar that contains the field, or nil for a field outside a search bar.
     static func searchBarSettings(of field: UIView) -> EngineViewSettings? { field.iq.textFieldSearchBar()?.engineSettings }
 
     /// Returns whether the field belongs to the controller's own search controller.

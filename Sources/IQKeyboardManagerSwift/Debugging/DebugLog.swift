@@ -13,8 +13,8 @@ final class DebugLog {
     init(name: String) { self.name = name }
 
     /// Writes a line if the log is on.
-    /// - Parameter indentation: a negative value lowers the level before the line, to at least 0. A positive value raises the level after
-    ///   the line.
+    /// - Parameter indentation: A negative value lowers the level before the line, to at least 0. A positive value raises the level
+    ///   after the line.
     func log(_ message: @autoclosure () -> String, indentation change: Int = 0) {
         guard isOn else { return }
         if change < 0 { indentation = max(0, indentation + change) }

@@ -5,7 +5,7 @@ import UIKit
 public final class IQTextInputViewNotification {
     public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
 
-    /// The edited input; nil if no input is being edited. While subscribers are notified that editing has ended, this is still the
+    /// The edited input, or nil if no input is being edited. While subscribers are notified that editing has ended, this is still the
     /// input that was edited.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 

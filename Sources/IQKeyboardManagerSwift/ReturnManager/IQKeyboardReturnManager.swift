@@ -55,7 +55,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
     }
 
     /// Adds the inputs in `view` from top to bottom and from left to right, including hidden and disabled inputs.
-    /// - Parameter recursive: whether to search subviews that are not inputs.
+    /// - Parameter recursive: Whether to search subviews that are not inputs.
     public func addResponderSubviews(of view: UIView, recursive: Bool) {
         for input in Self.inputs(in: view, recursive: recursive) { add(textInputView: input) }
     }
@@ -105,7 +105,7 @@ public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITex
 
     // MARK: Delegates
 
-    /// Returns the delegate that answers calls with a result for a field; nil if the manager's `delegate` is set.
+    /// Returns the delegate that answers calls with a result for a field, or nil if the manager's `delegate` is set.
     func answerer(for field: UITextField) -> (any UITextFieldDelegate)? { delegate == nil ? record(of: field)?.textFieldDelegate : nil }
     func answerer(for textView: UITextView) -> (any UITextViewDelegate)? {
         delegate == nil ? record(of: textView)?.textViewDelegate : nil

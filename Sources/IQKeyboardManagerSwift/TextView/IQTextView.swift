@@ -54,7 +54,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     // MARK: The placeholder
 
-    /// The colour of the placeholder; nil for the system's colour of placeholders.
+    /// The colour of the placeholder, or nil for the system's colour of placeholders.
     open var placeholderTextColor: UIColor? {
         get { placeholderLabel.textColor }
         set { placeholderLabel.textColor = newValue ?? .placeholderText }

@@ -7,7 +7,7 @@ struct BarButtonAction {
     static let methodReference = Selector("methodReference:")
 
     let selector: Selector
-    /// Calls the target's method with the sender; nil for an action with a selector.
+    /// Calls the target's method with the sender, or nil for an action with a selector.
     private let method: (@MainActor (AnyObject, Any) -> Void)?
 
     init(_ selector: Selector) {

@@ -16,7 +16,7 @@ public final class IQInvocation: NSObject {
     }
 
     /// - Parameters:
-    ///   - target: a responder that performs `action` as `UIResponder.perform(_:with:)` describes. Other objects need a method reference.
+    ///   - target: A responder that performs `action` as `UIResponder.perform(_:with:)` describes. Other objects need a method reference.
     @preconcurrency @MainActor
     public convenience init(target: AnyObject, action: Selector) {
         self.init(target: target, barAction: BarButtonAction(action))

@@ -3,9 +3,9 @@ import UIKit
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// Adds a toolbar above the view's keyboard.
     /// - Parameters:
-    ///   - target: the receiver of the buttons' actions, held weakly.
-    ///   - rightConfiguration: the configuration of the button at the end, `doneBarButton`.
-    ///   - title: the title in the middle; nil or empty for no title.
+    ///   - target: The receiver of the buttons' actions, held weakly.
+    ///   - rightConfiguration: The configuration of the button at the end, `doneBarButton`.
+    ///   - title: The title in the middle; nil or empty for no title.
     public func addToolbar(
         target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
         nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration? = nil, title: String?,

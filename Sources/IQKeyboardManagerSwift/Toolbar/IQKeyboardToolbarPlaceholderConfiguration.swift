@@ -5,11 +5,11 @@ import UIKit
 public final class IQKeyboardToolbarPlaceholderConfiguration: NSObject {
     /// Whether the placeholder is shown. Default true.
     public var showPlaceholder = true
-    /// The font; nil for the system's font at 13 points.
+    /// The font, or nil for the system's font at 13 points.
     public var font: UIFont?
-    /// The colour; nil for light grey.
+    /// The colour, or nil for light grey.
     public var color: UIColor?
-    /// The colour of titles that can be tapped; nil for the system's blue.
+    /// The colour of titles that can be tapped, or nil for the system's blue.
     public var buttonColor: UIColor?
     public var accessibilityLabel: String?
 

@@ -14,15 +14,15 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
     static let huggingPriority = UILayoutPriority(rawValue: 249)
     static let compressionResistance = UILayoutPriority(rawValue: 749)
 
-    /// The title's font; nil for the system's font at 13 points.
+    /// The title's font, or nil for the system's font at 13 points.
     open var titleFont: UIFont? {
         didSet { titleButton.titleLabel?.font = titleFont ?? .systemFont(ofSize: Self.standardFontSize) }
     }
-    /// The colour of a title that cannot be tapped; nil for light grey.
+    /// The colour of a title that cannot be tapped, or nil for light grey.
     open var titleColor: UIColor? {
         didSet { titleButton.setTitleColor(titleColor ?? .lightGray, for: .disabled) }
     }
-    /// The colour of a title that can be tapped; nil for the system's blue.
+    /// The colour of a title that can be tapped, or nil for the system's blue.
     open var selectableTitleColor: UIColor? {
         didSet { titleButton.setTitleColor(selectableTitleColor ?? .systemBlue, for: .normal) }
     }

@@ -23,9 +23,9 @@ public enum IQPreviousNextDisplayMode: Int, Sendable {
 public final class IQKeyboardToolbarConfiguration: NSObject {
     /// Whether the toolbar has its input's tint. Default false.
     public var useTextInputViewTintColor = false
-    /// The tint; nil for the system's tint.
+    /// The tint, or nil for the system's tint.
     public var tintColor: UIColor?
-    /// The background tint of the bar, ignored with a dark keyboard; nil for the system's background.
+    /// The background tint of the bar, ignored with a dark keyboard, or nil for the system's background.
     public var barTintColor: UIColor?
     public var previousNextDisplayMode = IQPreviousNextDisplayMode.default
     public var manageBehavior = IQKeyboardToolbarManageBehavior.bySubviews

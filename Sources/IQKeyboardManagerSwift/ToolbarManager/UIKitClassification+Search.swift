@@ -2,7 +2,7 @@ import UIKit
 
 /// The classification of search bars and alerts for the toolbar manager.
 extension UIKitClassification {
-    /// Returns the search bar that contains the field; nil for every other view.
+    /// Returns the search bar that contains the field, or nil for every other view.
     static func searchBar(of view: UIView) -> UISearchBar? { view.iq.textFieldSearchBar() }
 
     /// Returns whether the controller is the one that an alert creates for its text fields.

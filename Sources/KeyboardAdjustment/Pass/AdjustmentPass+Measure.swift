@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Returns the numbers of a pass before any move; nil if a coordinate or distance is infinite or NaN.
+    /// Returns the numbers of a pass before any move, or nil if a coordinate or distance is infinite or NaN.
     ///
     /// On a first pass, the bottom safe area is included twice: the recorded safe area in the covered size, and the current safe area
     /// in the bottom guide. IQKeyboardManager behaves in this way.
@@ -32,7 +32,7 @@ extension AdjustmentPass {
             moveUp: moveUp)
     }
 
-    /// Returns the window's position on the screen; nil if the window is at the screen's origin.
+    /// Returns the window's position on the screen, or nil if the window is at the screen's origin.
     private func windowPlace(_ window: ViewIndex) -> CGPoint? {
         let place = tree.convert(CGRect(origin: tree[window].bounds.origin, size: .zero), from: window, to: nil).origin
         return place == .zero ? nil : place

@@ -45,7 +45,7 @@ extension AdjustmentPass {
     /// If the field has ended editing before the keyboard was hidden, no field is active. Then the text view keeps its inset until the
     /// next show or change.
     ///
-    /// - Returns: whether there was a text view to restore.
+    /// - Returns: Whether there was a text view to restore.
     @discardableResult
     mutating func resetTextView() -> Bool {
         guard situation.field != nil, let slot = plan.slots.textView else { return false }

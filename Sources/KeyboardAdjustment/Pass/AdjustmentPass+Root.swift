@@ -3,7 +3,7 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Moves the root view by the remaining amount.
     ///
-    /// - Parameter recordedOrigin: the root's origin at the beginning of the pass, in its superview's coordinates.
+    /// - Parameter recordedOrigin: The root's origin at the beginning of the pass, in its superview's coordinates.
     mutating func moveRoot(_ root: Situation.Root, recordedOrigin: CGPoint) {
         let y = recordedOrigin.y
         let target: CGFloat

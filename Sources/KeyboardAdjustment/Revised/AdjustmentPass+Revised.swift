@@ -140,8 +140,8 @@ extension AdjustmentPass {
         return Scroll(offset: CGPoint(x: offset.x, y: gained), rule: rule, clamps: gained == limited ? clamps : [])
     }
 
-    /// Returns the offset up to which scrolling moves the field; nil if scrolling does not move the field at all. The result is `goal`,
-    /// unless the field is in a header or footer that the list pins at its edge.
+    /// Returns the offset up to which scrolling moves the field, or nil if scrolling does not move the field at all. The result is
+    /// `goal`, unless the field is in a header or footer that the list pins at its edge.
     private func gain(of view: ViewIndex, scrollingTo goal: CGFloat, _ chain: [ViewIndex], _ room: FieldArea) -> CGFloat? {
         guard tree.pinning(around: room.field) != nil else { return goal }
         let start = tree[view].contentOffset.y

@@ -48,7 +48,7 @@ extension AdjustmentPass {
     }
 
     /// Restores a scroll view.
-    /// - Parameter isBack: whether the root view was raised and has just returned.
+    /// - Parameter isBack: Whether the root view was raised and has just returned.
     private mutating func restoreRevised(_ slot: ScrollSlot, isBack: Bool) {
         let node = tree[slot.view]
         guard let scrolling = node.scrolling else { return }

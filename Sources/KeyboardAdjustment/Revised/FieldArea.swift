@@ -108,13 +108,13 @@ struct FieldArea {
         return top(of: inner, scale: scale, in: resting) + focus(in: resting).height + distance <= keyboardTop
     }
 
-    /// Returns the distance by which one scroll view should move the field in the window, and the rule; nil if the field is already
+    /// Returns the distance by which one scroll view should move the field in the window, and the rule, or nil if the field is already
     /// visible. Positive is up.
     ///
     /// - Parameters:
-    ///   - scale: the view's `verticalScale`.
-    ///   - isOnItsWay: whether the scroll view already moves for the field. Only then it also reveals the row or item before the field's
-    ///     cell, because a tap on a visible field must not move the content. (chosen)
+    ///   - scale: The view's `verticalScale`.
+    ///   - isOnItsWay: Whether the scroll view already moves for the field. Only then it also reveals the row or item before the
+    ///   field's cell, because a tap on a visible field must not move the content. (chosen)
     func need(of view: ViewIndex, scale: CGFloat, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, scale: scale, in: tree)

@@ -29,14 +29,14 @@ public struct GapParts: Hashable, Sendable {
 
     /// The parts whose amount is not 0, from the keyboard upwards.
     public let parts: [Part]
-    /// The amount by which the gap is smaller than the sum of its parts; 0 if they all fit. It may be a fraction of a point, because the
-    /// exact edition truncates its move amount.
+    /// The amount by which the gap is smaller than the sum of its parts, or 0 if they all fit. It may be a fraction of a point, because
+    /// the exact edition truncates its move amount.
     public let missing: CGFloat
 
     /// - Parameters:
-    ///   - gap: the displayed distance from the field's lower edge down to the keyboard's upper edge. Negative if the field is covered.
-    ///   - plan: the decision that moved the field to this position.
-    ///   - situation: the input of the decision.
+    ///   - gap: The displayed distance from the field's lower edge down to the keyboard's upper edge. Negative if the field is covered.
+    ///   - plan: The decision that moved the field to this position.
+    ///   - situation: The input of the decision.
     public init?(gap: CGFloat, plan: AdjustmentPlan, situation: Situation) {
         guard let measurement = plan.measurement, measurement.keyboardSize.height > 0, situation.keyboardFrame.height > 0 else {
             return nil

@@ -44,7 +44,7 @@ public struct ViewNode: Hashable, Sendable {
         /// The setting `iq.restoreContentOffset`. If true, the engine restores the starting offset when the keyboard hides.
         public var restoresContentOffset: Bool
 
-        /// - Parameter horizontalIndicatorInsets: nil for the insets of the vertical indicator.
+        /// - Parameter horizontalIndicatorInsets: Nil for the insets of the vertical indicator.
         public init(
             contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, automaticInset: EdgeInsets = .zero,
             indicatorInsets: EdgeInsets = .zero, horizontalIndicatorInsets: EdgeInsets? = nil,
@@ -95,7 +95,7 @@ public struct ViewNode: Hashable, Sendable {
     /// The view's identifier or class name, for display. The rules do not use it.
     public var name: String
     public var kind: Kind
-    /// The superview; nil at the top of a tree.
+    /// The superview, or nil at the top of a tree.
     public var parent: ViewIndex?
     /// The frame in the superview's coordinates, in points. If `transform` rotates, moves or scales the view, this is the bounding
     /// rectangle of the result.
@@ -108,14 +108,14 @@ public struct ViewNode: Hashable, Sendable {
     }
     /// The transform, as in `UIView.transform`. The transform's translation is already included in `frame`.
     public var transform: CGAffineTransform { didSet { measuredMap = nil } }
-    /// The exact transform of the layers from the view's coordinates to the superview's; nil for a view that was not measured.
+    /// The exact transform of the layers from the view's coordinates to the superview's, or nil for a view that was not measured.
     private var measuredMap: CGAffineTransform?
     public var safeAreaInsets: EdgeInsets
     /// Whether the class name begins with an underscore. The engine's search skips such scroll views.
     public var isPrivateClass: Bool
-    /// The scroll view properties; nil for other views.
+    /// The scroll view properties, or nil for other views.
     public var scrolling: Scrolling?
-    /// The previous row or item; nil for other views, and if the rectangle of the previous item is empty.
+    /// The previous row or item, or nil for other views, and if the rectangle of the previous item is empty.
     public var previousItem: PreviousItem?
     /// The floating header of a cell's section. Used only by the revised edition.
     public var floatingHeader: FloatingMargin?
@@ -126,8 +126,8 @@ public struct ViewNode: Hashable, Sendable {
     /// Whether UIKit itself scales the view, as it scales the page behind a sheet. Used only by the revised edition.
     public var isScaledByUIKit = false
 
-    /// - Parameter mapToSuperview: the exact transform from the view's coordinates to its superview's. If nil, it is computed from frame,
-    ///   bounds and transform.
+    /// - Parameter mapToSuperview: The exact transform from the view's coordinates to its superview's. If nil, it is computed from
+    ///   frame, bounds and transform.
     public init(
         name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,
         transform: CGAffineTransform = .identity, mapToSuperview: CGAffineTransform? = nil, safeAreaInsets: EdgeInsets = .zero,

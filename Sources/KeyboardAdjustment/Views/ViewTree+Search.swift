@@ -5,7 +5,7 @@ extension ViewTree {
     /// table cell, or whose class name begins with an underscore. If `stop` is skipped for one of these reasons, the search continues
     /// above it.
     ///
-    /// - Parameter stop: an ancestor at which the search ends.
+    /// - Parameter stop: An ancestor at which the search ends.
     public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {
         var current = parent(of: view)
         while let candidate = current {

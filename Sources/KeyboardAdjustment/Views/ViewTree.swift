@@ -16,8 +16,8 @@ public struct ViewTree: Hashable, Sendable {
 
     /// Appends a view.
     ///
-    /// - Precondition: the node's parent, if any, is already in the tree.
-    /// - Returns: the index of the view.
+    /// - Precondition: The node's parent, if any, is already in the tree.
+    /// - Returns: The index of the view.
     @discardableResult
     public mutating func add(_ node: ViewNode) -> ViewIndex {
         if let parent = node.parent {

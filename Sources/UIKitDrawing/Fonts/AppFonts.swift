@@ -52,7 +52,7 @@ extension UIFont {
         _ = AppFonts.find("")
         return (CustomFonts.families + ["Inter", "Menlo"]).sorted()
     }
-    /// Returns the PostScript names of a family's faces; empty for an unknown family.
+    /// Returns the PostScript names of a family's faces, or empty for an unknown family.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         _ = AppFonts.find("")
         let own = CustomFonts.family(familyName).map(\.postScriptName)

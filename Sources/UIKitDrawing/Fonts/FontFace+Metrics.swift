@@ -10,7 +10,7 @@ extension FontFace {
     private static let capHeightUnits: CGFloat = 1443
     private static let xHeightUnits: CGFloat = 1078
 
-    /// The app's own font with its own metrics; nil for the interface fonts.
+    /// The app's own font with its own metrics, or nil for the interface fonts.
     private var custom: CustomFont? { family == "system" || family == "monospaced" ? nil : CustomFonts.named(family) }
 
     /// The distance from the baseline to the top of the line in points.

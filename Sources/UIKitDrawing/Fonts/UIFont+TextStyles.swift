@@ -140,7 +140,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// - Parameter maximumPointSize: the maximum font size; 0 or less means no maximum.
+    /// - Parameter maximumPointSize: The maximum font size; 0 or less means no maximum.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         guard font.scaling == .fixed else {
             reportMistake(

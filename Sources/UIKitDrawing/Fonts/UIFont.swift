@@ -52,7 +52,7 @@ public final class UIFont: NSObject, Sendable {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)
     }
-    /// - Parameter pointSize: the font size. 0 selects the descriptor's size, and the font then depends on the text size if the
+    /// - Parameter pointSize: The font size. 0 selects the descriptor's size, and the font then depends on the text size if the
     ///   descriptor does.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor

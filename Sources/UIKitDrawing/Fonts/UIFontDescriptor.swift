@@ -102,7 +102,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
     /// The attributes of the font by name.
     public var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
-    /// Returns one of the descriptor's attributes; nil if the descriptor does not have it.
+    /// Returns one of the descriptor's attributes, or nil if the descriptor does not have it.
     public func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .size: NSNumber(value: Double(pointSize))

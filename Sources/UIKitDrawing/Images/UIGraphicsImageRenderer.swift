@@ -45,7 +45,7 @@ public final class UIGraphicsImageRenderer: NSObject {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
-    /// - Parameter bounds: the part of the drawing that the image shows, in points.
+    /// - Parameter bounds: The part of the drawing that the image shows, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
@@ -60,7 +60,7 @@ public final class UIGraphicsImageRenderer: NSObject {
         UIGraphicsPopContext()
         return RenderedImage.make(context, size: bounds.size, format: format)
     }
-    /// Returns the drawing as a PNG file; empty in a process without a host.
+    /// Returns the drawing as a PNG file, or empty in a process without a host.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
     public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).jpegData(compressionQuality: quality) ?? Data()
@@ -110,7 +110,7 @@ private final class ImageContexts {
 }
 
 /// Begins an image that receives the subsequent drawing up to `UIGraphicsEndImageContext()`.
-/// - Parameter scale: the number of pixels per point; 0 selects that of the main screen.
+/// - Parameter scale: The number of pixels per point; 0 selects that of the main screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
@@ -119,7 +119,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     _ = RenderedImage.begin(size: size, isOpaque: opaque)
 }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
-/// Returns an image of everything drawn into the innermost image context; nil if there is no image context.
+/// Returns an image of everything drawn into the innermost image context, or nil if there is no image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let open = ImageContexts.current.open.last, let context = UIGraphicsGetCurrentContext() else {
         return nil

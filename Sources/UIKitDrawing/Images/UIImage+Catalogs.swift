@@ -58,7 +58,7 @@ extension UIImage {
     private static let symbolScale: CGFloat = 17 / 100
 
     /// Reads the pixels of a catalog's file. Logs a mistake if the file cannot be read.
-    /// - Parameter stretch: the factor by which a vector image is enlarged.
+    /// - Parameter stretch: The factor by which a vector image is enlarged.
     private static func read(_ picture: AssetCatalog.Picture, stretch: CGFloat) -> (pixels: DisplayImage, scale: CGFloat)? {
         InterfaceThread.run {
             let process = SimulatedProcess.current

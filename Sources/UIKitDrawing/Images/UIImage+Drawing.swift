@@ -79,7 +79,7 @@ extension UIImage {
 
 /// The nine parts of a resizable image. The corners keep their size; the edges and the middle fill the space between the corners.
 final class ImageSlices: Sendable {
-    /// The parts row by row; nil for a part without pixels.
+    /// The parts row by row, or nil for a part without pixels.
     private let parts: [DisplayImage?]
     /// The widths of the columns in pixels.
     private let columns: [Int]

@@ -17,9 +17,9 @@ extension UIImage {
     /// Scenes and hosts may provide images that take precedence. See `ImageNames`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates an image from a bundle.
-    /// - Parameter bundle: the bundle; nil for that of the app.
-    /// - Parameter traitCollection: the traits that select among several variants in a catalog, such as light or dark and the scale. Nil
-    ///   for the current traits. A view shows the variant for its own traits.
+    /// - Parameter bundle: The bundle, or nil for that of the app.
+    /// - Parameter traitCollection: The traits that select among several variants in a catalog, such as light or dark and the scale.
+    ///   Nil for the current traits. A view shows the variant for its own traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -62,7 +62,7 @@ extension UIImage {
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.pngData(pixels) }
     }
     /// Returns the image as a JPEG file. Returns nil in the same cases as `pngData()`.
-    /// - Parameter compressionQuality: the quality from 0 (small file) to 1 (best quality).
+    /// - Parameter compressionQuality: The quality from 0 (small file) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.jpegData(pixels, quality: compressionQuality) }

@@ -9,7 +9,7 @@ extension UIImage {
         self.init(.symbol(symbol, name: name, configuration ?? .unspecified))
     }
 
-    /// The configuration with which the symbol was created; nil for other images.
+    /// The configuration with which the symbol was created, or nil for other images.
     public var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }

@@ -9,20 +9,20 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case animation([UIImage])
     }
     let source: Source
-    /// The number of pixels per point; 1 for symbols.
+    /// The number of pixels per point, or 1 for symbols.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
     /// The insets of the edges that are not stretched, in points. Zero for ordinary images.
     public let capInsets: UIEdgeInsets
     public let resizingMode: ResizingMode
-    /// The total duration of all frames in seconds; 0 for still images.
+    /// The total duration of all frames in seconds, or 0 for still images.
     public let duration: Double
     /// The insets of the alignment rectangle in points; zero by default.
     public let alignmentRectInsets: UIEdgeInsets
     let ownTint: UIColor?
     /// Whether the image is drawn mirrored in a right-to-left interface.
     public let flipsForRightToLeftLayoutDirection: Bool
-    /// The catalog image that this image represents; nil for other images. A view shows the variant for its own traits.
+    /// The catalog image that this image represents, or nil for other images. A view shows the variant for its own traits.
     let origin: ImageResource?
     /// The nine parts of a resizable image, extracted once.
     let slices: ImageSlices?
@@ -70,14 +70,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case .animation(let frames): frames[0].size
         }
     }
-    /// The symbol's name; nil for images that are not symbols.
+    /// The symbol's name, or nil for images that are not symbols.
     package var symbolName: String? { if case .symbol(_, let name, _) = source { name } else { nil } }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     /// The orientation of the image.
     ///
     /// Partial: always `.up`, because images are turned upright when they are read.
     public var imageOrientation: Orientation { .up }
-    /// The frames of an animated image; nil for other images.
+    /// The frames of an animated image, or nil for other images.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -110,8 +110,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
     /// Returns an animated image, whose frames an image view shows one after the other.
-    /// - Parameter duration: the total duration in seconds; 0 means a thirtieth of a second for each frame.
-    /// - Returns: nil if there are no frames.
+    /// - Parameter duration: The total duration in seconds; 0 means a thirtieth of a second for each frame.
+    /// - Returns: Nil if there are no frames.
     public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
         guard !images.isEmpty else { return nil }
         return UIImage(.animation(images), duration: duration > 0 ? duration : Double(images.count) / 30)

@@ -13,7 +13,7 @@ struct SystemSymbol: Sendable {
     var parts: [Part]
     /// The same drawing divided into layers for several colours, front layer first. Empty for a drawing in one piece.
     var layers: [[Part]] = []
-    /// The colour that overrides the requested colour; nil for a drawing that has the requested colour.
+    /// The colour that overrides the requested colour, or nil for a drawing that has the requested colour.
     var fixedColor: CGColor?
 
     /// Returns the stroke width at a weight as a fraction of the font size. (chosen by eye, compared with San Francisco's symbols:
@@ -21,7 +21,7 @@ struct SystemSymbol: Sendable {
     static func strokeWidth(weight: CGFloat) -> CGFloat { 0.085 + max(-0.05, weight * 0.1) }
 
     /// Draws into `rect`. The drawing keeps its aspect ratio and is centred.
-    /// - Parameter colors: the colours of the layers, front layer first. The last colour also applies to the layers behind its own. A
+    /// - Parameter colors: The colours of the layers, front layer first. The last colour also applies to the layers behind its own. A
     ///   drawing in one piece uses the first colour, and so does any drawing if there is only one.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)

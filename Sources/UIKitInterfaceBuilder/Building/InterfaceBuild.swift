@@ -15,7 +15,7 @@ final class InterfaceBuild {
     /// The File's Owner of a nib, or the controller of a scene.
     let owner: AnyObject?
     let traits: UITraitCollection
-    /// The storyboard scene of the controller; nil in a xib.
+    /// The storyboard scene of the controller, or nil in a xib.
     weak var scene: StoryboardScene?
     /// The created objects by identifier.
     private(set) var objects: [String: AnyObject] = [:]
@@ -56,7 +56,7 @@ final class InterfaceBuild {
     }
 
     /// Completes the pass after all objects have been created.
-    /// - Parameter elements: the elements whose connections belong to this pass.
+    /// - Parameter elements: The elements whose connections belong to this pass.
     func finish(_ elements: [InterfaceElement]) {
         makeConstraints()
         if let ownerConnections { connect(ownerConnections.element, from: ownerConnections.owner) }
@@ -192,7 +192,7 @@ final class InterfaceBuild {
 
     // MARK: Resolving targets
 
-    /// Returns the object with an identifier, from any source; nil if there is none.
+    /// Returns the object with an identifier, from any source, or nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
     /// Returns whether an identifier is that of First Responder. It represents the first object on the responder chain that can perform
     /// the action.

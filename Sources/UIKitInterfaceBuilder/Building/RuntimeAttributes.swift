@@ -46,7 +46,7 @@ extension InterfaceBuild {
 @MainActor
 package enum RuntimeAttribute {
     /// Sets a value at a key path.
-    /// - Returns: a description of the problem; nil if the value was set.
+    /// - Returns: A description of the problem, or nil if the value was set.
     package static func set(_ path: String, of object: AnyObject, to value: Any?) -> String? {
         var owner = object
         var names = path.split(separator: ".").map(String.init)

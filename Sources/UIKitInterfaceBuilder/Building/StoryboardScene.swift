@@ -125,7 +125,7 @@ final class StoryboardScene: ControllerScene {
     }
 
     /// Performs a segue.
-    /// - Parameter asks: whether to ask the controller for permission first, as for a segue that the user triggers.
+    /// - Parameter asks: Whether to ask the controller for permission first, as for a segue that the user triggers.
     func perform(_ segue: InterfaceElement, sender: Any?, asks: Bool) {
         guard let controller else { return }
         let identifier = segue["identifier"]

@@ -30,7 +30,7 @@ final class StoryboardSource {
     }
 
     /// Returns a new controller.
-    /// - Parameter identifier: the storyboard identifier; nil for the initial controller.
+    /// - Parameter identifier: The storyboard identifier, or nil for the initial controller.
     func controller(_ identifier: String?, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let identifier else {
             guard let id = document.initialController else { return nil }

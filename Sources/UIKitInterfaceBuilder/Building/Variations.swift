@@ -63,7 +63,7 @@ enum Variations {
 struct VariationMasks {
     private var excluded: Set<String> = []
 
-    /// - Parameter traits: the traits. Nil for a document without size classes, which excludes no elements.
+    /// - Parameter traits: The traits. Nil for a document without size classes, which excludes no elements.
     init(_ element: InterfaceElement, _ key: String, _ traits: UITraitCollection?) {
         guard let traits else { return }
         for variation in Variations.matching(element, traits) {

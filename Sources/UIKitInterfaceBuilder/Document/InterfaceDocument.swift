@@ -113,7 +113,7 @@ struct InterfaceResources: Sendable {
     }
     func color(_ name: String) -> InterfaceElement? { colors[name] }
     func systemColor(_ name: String) -> InterfaceElement? { systemColors[name] }
-    /// Returns the size in points; nil for an image that the document does not list.
+    /// Returns the size in points, or nil for an image that the document does not list.
     func imageSize(_ name: String) -> (width: Double, height: Double)? {
         images[name].map { ($0.number("width") ?? 0, $0.number("height") ?? 0) }
     }

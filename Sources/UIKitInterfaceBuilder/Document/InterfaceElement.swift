@@ -27,7 +27,7 @@ package final class InterfaceElement: Sendable {
     package func number(_ attribute: String) -> Double? { attributes[attribute].flatMap { InterfaceNumber.read($0) } }
 
     /// Returns the element with some attributes and children replaced.
-    /// - Parameter replacements: the new children. Each replaces the child with the same `key`.
+    /// - Parameter replacements: The new children. Each replaces the child with the same `key`.
     func replacing(attributes new: [String: String], children replacements: [InterfaceElement]) -> InterfaceElement {
         let slots = Set(replacements.compactMap(\.key))
         return InterfaceElement(

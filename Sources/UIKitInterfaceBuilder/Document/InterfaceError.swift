@@ -1,7 +1,7 @@
 /// The reason why a document cannot be read, with its file and line.
 package struct InterfaceError: Error, CustomStringConvertible, Equatable {
     package let file: String
-    /// The line, beginning with 1; 0 for the whole file.
+    /// The line, beginning with 1, or 0 for the whole file.
     package let line: Int
     package let message: String
     package var description: String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }

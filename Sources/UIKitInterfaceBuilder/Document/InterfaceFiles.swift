@@ -15,7 +15,7 @@ final class InterfaceFiles {
     private var missing: Set<String> = []
     private var tables: [String: InterfaceTexts] = [:]
 
-    /// Returns the URL of a document in a bundle; nil if there is none. Searches the folder of the phone's language first, then
+    /// Returns the URL of a document in a bundle, or nil if there is none. Searches the folder of the phone's language first, then
     /// `Base.lproj`, then the bundle itself, and then the folders of other languages. In each folder, a file for this kind of device
     /// takes precedence over a file for all devices.
     func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {

@@ -24,7 +24,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     private init(file: String) { self.file = file }
 
     /// Returns the root element.
-    /// - Parameter file: the name of the file in messages.
+    /// - Parameter file: The name of the file in messages.
     static func parse(_ data: Data, file: String) throws(InterfaceError) -> InterfaceElement {
         guard data.count <= largestFile else {
             throw InterfaceError(file: file, line: 0, message: "the file has \(data.count) bytes; at most \(largestFile) are read")
@@ -47,8 +47,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return root
     }
 
-    /// Returns the line of the first entity declaration; nil if there is none. Files with entities are rejected before parsing, because
-    /// entities can expand a small file to an enormous one.
+    /// Returns the line of the first entity declaration, or nil if there is none. Files with entities are rejected before parsing,
+    /// because entities can expand a small file to an enormous one.
     private static func lineOfDeclaration(in data: Data) -> Int? {
         for word in ["<!DOCTYPE", "<!ENTITY"] {
             guard let range = data.range(of: Data(word.utf8)) else { continue }
@@ -57,8 +57,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return nil
     }
 
-    /// Returns the first line that is not UTF-8; nil if all lines are. Such a file must be rejected, because Foundation's parser traps on
-    /// invalid names.
+    /// Returns the first line that is not UTF-8, or nil if all lines are. Such a file must be rejected, because Foundation's parser
+    /// traps on invalid names.
     private static func lineOfDamage(in data: Data) -> Int? {
         guard String(validating: data, as: UTF8.self) == nil else { return nil }
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -16,7 +16,7 @@ struct InterfaceTexts {
         return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// - Parameter name: the name of the document.
+    /// - Parameter name: The name of the document.
     @MainActor init(_ name: String, in bundle: Bundle) {
         guard let root = bundle.resourceURL else { return }
         for language in Self.languages {
@@ -36,7 +36,7 @@ struct InterfaceTexts {
     init(_ table: [String: String] = [:]) { self.table = table }
 
     /// Returns the localized text of an element.
-    /// - Parameter property: the name of the property in strings files, such as `text`, `normalTitle` or `segmentTitles[0]`.
+    /// - Parameter property: The name of the property in strings files, such as `text`, `normalTitle` or `segmentTitles[0]`.
     subscript(_ id: String?, _ property: String) -> String? { id.flatMap { table[$0 + "." + property] } }
 
     /// Reads a strings file, which is an old-style property list without braces, or a binary one.

@@ -120,7 +120,7 @@ enum SplitElement {
             .length("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
         ])
 
-    /// Returns the style with the number of columns of the controller; nil for the style without columns.
+    /// Returns the style with the number of columns of the controller, or nil for the style without columns.
     static func columns(_ element: InterfaceElement) -> String? {
         let roles = element.list("connections").compactMap { $0["relationship"] }
         if roles.contains("supplementaryViewController") { return "3" }

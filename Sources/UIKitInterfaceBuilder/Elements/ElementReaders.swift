@@ -6,7 +6,7 @@ import UIKitLists
 struct ElementReader {
     let matches: @MainActor (AnyObject) -> Bool
     /// Sets properties of the object.
-    /// - Parameter names: the names of the attributes, and the `key` of the children, to read; nil for all.
+    /// - Parameter names: The names of the attributes, and the `key` of the children, to read, or nil for all.
     let read: @MainActor (AnyObject, InterfaceElement, Set<String>?, InterfaceValues) -> Void
     /// Creates the contents of the object. Called once, not for every size class.
     let build: @MainActor (AnyObject, InterfaceElement, InterfaceBuild) -> Void

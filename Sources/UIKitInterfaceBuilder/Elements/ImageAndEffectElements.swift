@@ -54,7 +54,7 @@ enum FrameworkElements {
 
 extension InterfaceBuild {
     /// Reads the element of a part that its owner has created, such as a cell's content view.
-    /// - Parameter takesFrame: whether the part has the frame that the document states until the owner lays the part out.
+    /// - Parameter takesFrame: Whether the part has the frame that the document states until the owner lays the part out.
     func read(_ element: InterfaceElement, into view: UIView, takesFrame: Bool = true) {
         if takesFrame, let frame = element.frame { view.frame = frame }
         enter(view, element)

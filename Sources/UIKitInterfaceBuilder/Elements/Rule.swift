@@ -10,7 +10,7 @@ struct Rule<Target> {
     var absent: String?
     let apply: @MainActor (Target, InterfaceElement, InterfaceValues) -> Void
 
-    /// - Parameter set: receives the attribute's text or, if the attribute is omitted, `absent`.
+    /// - Parameter set: Receives the attribute's text or, if the attribute is omitted, `absent`.
     static func attribute(
         _ name: String, absent: String? = nil, _ set: @escaping @MainActor (Target, String) -> Void
     ) -> Rule {

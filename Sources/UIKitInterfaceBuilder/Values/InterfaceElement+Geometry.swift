@@ -5,7 +5,7 @@ import UIKitLists
 extension InterfaceElement {
     private func length(_ name: String) -> CGFloat { CGFloat(number(name) ?? 0) }
 
-    /// The rectangle in `<rect key="frame" x= y= width= height=>`, in superview coordinates; nil if there is none.
+    /// The rectangle in `<rect key="frame" x= y= width= height=>`, in superview coordinates, or nil if there is none.
     var frame: CGRect? { children.first { $0.name == "rect" && $0.key == "frame" }?.rect }
     var rect: CGRect { CGRect(x: length("x"), y: length("y"), width: length("width"), height: length("height")) }
     var point: CGPoint { CGPoint(x: length("x"), y: length("y")) }
@@ -52,7 +52,7 @@ extension InterfaceElement {
 }
 
 extension Int {
-    /// Creates the nearest whole number in the range of `Int`; 0 for NaN.
+    /// Creates the nearest whole number in the range of `Int`, or 0 for NaN.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
     }

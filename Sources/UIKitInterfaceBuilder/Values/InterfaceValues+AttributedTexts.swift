@@ -4,7 +4,7 @@ import UIKitLists
 extension InterfaceValues {
     /// Returns the text of an `<attributedString>`, whose fragments have fonts, colours and a paragraph style. A localized text has the
     /// attributes of the first fragment.
-    /// - Parameter translated: the text in the phone's language; nil for the document's own text.
+    /// - Parameter translated: The text in the phone's language, or nil for the document's own text.
     func attributedText(_ element: InterfaceElement, translated: String? = nil) -> NSAttributedString {
         let fragments = element.children.filter { $0.name == "fragment" }
         if let translated {

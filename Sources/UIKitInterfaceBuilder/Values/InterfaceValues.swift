@@ -26,7 +26,7 @@ final class InterfaceValues {
 
     /// Returns the text of an attribute or of a child `<string>`. If the document has localized texts, returns the text in the phone's
     /// language.
-    /// - Parameter property: the name in strings files, if it differs from that of the attribute.
+    /// - Parameter property: The name in strings files, if it differs from that of the attribute.
     func text(_ element: InterfaceElement, _ attribute: String, property: String? = nil) -> String? {
         if let translated = texts[element.id, property ?? attribute] { return translated }
         if let plain = element[attribute] { return plain }
@@ -73,7 +73,7 @@ final class InterfaceValues {
     // MARK: Fonts
 
     /// Returns the font of an element.
-    /// - Parameter standard: the font size in points, if the element has `size="system"` or no size.
+    /// - Parameter standard: The font size in points, if the element has `size="system"` or no size.
     func font(_ element: InterfaceElement?, standard: CGFloat = 17) -> UIFont? {
         guard let element, element.name == "fontDescription" || element.name == "font" else { return nil }
         let size = CGFloat(min(max(element.number("pointSize") ?? element.number("size") ?? Double(standard), 0), 2000))

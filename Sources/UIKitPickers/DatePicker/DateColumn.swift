@@ -106,7 +106,7 @@ struct DateReckoning: Hashable {
 
     // MARK: Rows
 
-    /// Returns the number of values on a cyclic wheel; nil for other wheels.
+    /// Returns the number of values on a cyclic wheel, or nil for other wheels.
     func cycle(of column: DateColumn) -> Int? {
         switch column {
         case .month: 12

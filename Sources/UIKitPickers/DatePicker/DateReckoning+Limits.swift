@@ -28,7 +28,7 @@ extension DateReckoning {
         return allows(span)
     }
 
-    /// Returns the range of dates for a row; nil for a day that the month does not have. The range of a countdown's row is unlimited.
+    /// Returns the range of dates for a row, or nil for a day that the month does not have. The range of a countdown's row is unlimited.
     private func span(ofRow row: Int, in column: DateColumn, from date: Date) -> Range<Date>? {
         let value = cycle(of: column).map { row % $0 } ?? row
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

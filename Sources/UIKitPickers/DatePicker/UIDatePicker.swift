@@ -51,7 +51,7 @@ open class UIDatePicker: UIControl {
         if bounds.isEmpty { fit() }
     }
 
-    /// The size that the picker has set itself; nil if the app has set a size.
+    /// The size that the picker has set itself, or nil if the app has set a size.
     private var ownSize: CGSize?
     private func fit() {
         sizeToFit()

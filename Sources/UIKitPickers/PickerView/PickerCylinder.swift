@@ -25,7 +25,7 @@ struct PickerCylinder: Hashable, Sendable {
         var alpha: CGFloat
     }
 
-    /// Returns the position of a row; nil for a row on the back of the drum. `distance` and `rowHeight` are in points of scrolling.
+    /// Returns the position of a row, or nil for a row on the back of the drum. `distance` and `rowHeight` are in points of scrolling.
     func place(distance: CGFloat, rowHeight: CGFloat) -> Place? {
         let angle = distance / radius
         guard abs(angle) < Self.horizon else { return nil }

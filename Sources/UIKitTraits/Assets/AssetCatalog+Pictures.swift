@@ -11,11 +11,11 @@ extension AssetCatalog {
         }
         package let path: String
         package let kind: Kind
-        /// The number of pixels per point; 1 for a vector image.
+        /// The number of pixels per point, or 1 for a vector image.
         package let scale: CGFloat
-        /// The rendering intent, `template` or `original`; nil to let the view that shows the image decide.
+        /// The rendering intent, `template` or `original`, or nil to let the view that shows the image decide.
         package let renderingIntent: String?
-        /// The insets of the parts that are not stretched, in points; nil if the image is not resizable.
+        /// The insets of the parts that are not stretched, in points, or nil if the image is not resizable.
         package let capInsets: UIEdgeInsets?
         package let isTiled: Bool
         package let alignmentInsets: UIEdgeInsets
@@ -27,7 +27,7 @@ extension AssetCatalog {
 
     /// Returns the file of an image whose scale fits the screen best: the same scale, else the next larger scale, else the largest.
     /// (documented: `UIImage(named:)`)
-    /// - Parameter screenScale: the scale to use if the traits do not specify one.
+    /// - Parameter screenScale: The scale to use if the traits do not specify one.
     package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
         if set(name, "imageset") == nil { return symbol(named: name, for: traits) }
         let wanted = traits.displayScale > 0 ? traits.displayScale : screenScale
@@ -62,7 +62,7 @@ extension AssetCatalog {
             capInsets: nil, isTiled: false, alignmentInsets: .zero, isMirrored: false, keepsLines: true)
     }
 
-    /// Returns the scale in an entry, such as 2 for `2x`; 1 if it is missing or not a number.
+    /// Returns the scale in an entry, such as 2 for `2x`, or 1 if it is missing or not a number.
     private static func scale(_ image: [String: Any]) -> CGFloat {
         let number = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
         return number > 0 && number <= 16 ? CGFloat(number) : 1

@@ -6,14 +6,14 @@ package final class AssetCatalog {
     private var folders: [String: URL] = [:]
     private var contents: [String: [String: Any]] = [:]
 
-    /// - Parameter folder: the folder with the bundle's resources.
+    /// - Parameter folder: The folder with the bundle's resources.
     package convenience init(resources folder: URL) {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         self.init(
             catalogs: entries.sorted().filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0, isDirectory: true) })
     }
 
-    /// - Parameter catalogs: the folders `NAME.xcassets`, in the order of their precedence.
+    /// - Parameter catalogs: The folders `NAME.xcassets`, in the order of their precedence.
     package init(catalogs: [URL]) { for catalog in catalogs { read(catalog, prefix: "") } }
 
     /// Returns the catalogs of a bundle. They are read only once for each app.
@@ -53,7 +53,7 @@ package final class AssetCatalog {
         }
     }
 
-    /// Returns the folder of a set and the content of its `Contents.json`; nil if there is no such set.
+    /// Returns the folder of a set and the content of its `Contents.json`, or nil if there is no such set.
     func set(_ name: String, _ kind: String) -> (folder: URL, contents: [String: Any])? {
         let key = name + "." + kind
         guard let folder = folders[key] else { return nil }

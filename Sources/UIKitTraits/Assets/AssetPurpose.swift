@@ -31,7 +31,7 @@ struct AssetPurpose: Sendable {
             || direction == "right-to-left" && traits.layoutDirection == .leftToRight
     }
 
-    /// Returns how well the entry fits these traits; nil if it does not apply to them. Results are compared number by number, and a
+    /// Returns how well the entry fits these traits, or nil if it does not apply to them. Results are compared number by number, and a
     /// greater number is better.
     func fitness(_ traits: UITraitCollection) -> [Int]? {
         let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"

@@ -15,7 +15,7 @@ package struct PhoneScreen: Hashable, Sendable {
     /// The cutout of the screen. Some models have a different one. (Facts/Devices.md#notch-and-island)
     var cutout: Cutout
     package var statusBar: StatusBar
-    /// The lengths of the home indicator; nil if the device has a home button. (Facts/Devices.md#home-indicator)
+    /// The lengths of the home indicator, or nil if the device has a home button. (Facts/Devices.md#home-indicator)
     package var indicator: Indicator?
     package var keyboard: Keyboard
     /// The metrics of the keyboard in landscape.
@@ -70,7 +70,8 @@ package struct PhoneScreen: Hashable, Sendable {
         package var margin: CGFloat
         /// The distance by which the space bar extends into the gap at its left.
         package var spaceOverhang: CGFloat
-        /// The width of the shift and delete keys beside seven letters; nil if it is computed from the weight of these keys in the row.
+        /// The width of the shift and delete keys beside seven letters, or nil if it is computed from the weight of these keys in the
+        /// row.
         package var shiftWidth: CGFloat?
         package var labels: Labels
         /// The offset to the right of the emoji search field and its glass, relative to the 390-point screen.

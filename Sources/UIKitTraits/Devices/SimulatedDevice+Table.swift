@@ -69,7 +69,7 @@ extension SimulatedDevice {
     // MARK: Families
 
     /// Returns an iPhone with a screen from the table of sizes.
-    /// - Parameter notch: the size of the notch if it differs from that in the table, which has the notch of later iPhones.
+    /// - Parameter notch: The size of the notch if it differs from that in the table, which has the notch of later iPhones.
     private static func phone(_ name: String, _ screen: PhoneScreen, notch: CGSize? = nil) -> SimulatedDevice {
         let top = screen.top
         let isLong = !screen.hasHomeButton

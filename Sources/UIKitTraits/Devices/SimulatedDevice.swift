@@ -15,12 +15,12 @@ public struct SimulatedDevice: Hashable, Sendable {
     public let portraitSafeArea: SafeArea
     /// The safe area insets in landscape, in the coordinates of the rotated screen. They are the same in both landscape orientations.
     public let landscapeSafeArea: SafeArea
-    /// The radius of the screen's continuous corners; 0 on devices with a home button.
+    /// The radius of the screen's continuous corners, or 0 on devices with a home button.
     public let cornerRadius: CGFloat
     public let topFeature: TopFeature
     /// The height of the status bar in portrait. In landscape an iPhone hides the status bar, and an iPad shows it.
     public let statusBarHeight: CGFloat
-    /// The home indicator; nil if the device has a home button.
+    /// The home indicator, or nil if the device has a home button.
     public let homeIndicator: HomeIndicator?
     public let keyboardClass: KeyboardClass
     /// The earliest major version of iOS that the device can run here: 26 if it shipped with iOS 26, otherwise 17.

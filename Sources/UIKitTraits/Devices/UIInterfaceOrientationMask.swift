@@ -21,7 +21,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 extension UIDeviceOrientation {
-    /// The interface orientation that is upright for this device orientation; nil if the device lies flat or its orientation is
+    /// The interface orientation that is upright for this device orientation, or nil if the device lies flat or its orientation is
     /// unknown. A device that is turned to the left needs an interface that is turned to the right. (documented: the names of the two
     /// are opposite)
     package var interfaceOrientation: UIInterfaceOrientation? {

@@ -111,7 +111,7 @@ public final class UIScreen: NSObject {
     nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
     nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-    /// The number of ticks per second of the simulated phone; 60 before the first tick.
+    /// The number of ticks per second of the simulated phone, or 60 before the first tick.
     public var maximumFramesPerSecond: Int {
         let interval = SimulatedProcess.current.clock.interval
         return interval > 0 ? Int(bounded: (1 / interval).rounded()) : 60

@@ -112,7 +112,7 @@ extension DrawingState {
     }
 }
 
-/// Returns the graphics context of the view that is drawing; nil outside `draw(_:)`.
+/// Returns the graphics context of the view that is drawing, or nil outside `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingState.current.contexts.last }
 /// Makes a context the current one until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingState.current.contexts.append(context) }

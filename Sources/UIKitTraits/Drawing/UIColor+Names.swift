@@ -21,8 +21,8 @@ extension UIColor {
     /// neither has it.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates a colour from a bundle's asset catalogs, which adapts to light and dark.
-    /// - Parameter bundle: the bundle; nil for the app's.
-    /// - Parameter traitCollection: the traits with which the colour is resolved once; nil to resolve it wherever it is used.
+    /// - Parameter bundle: The bundle, or nil for the app's.
+    /// - Parameter traitCollection: The traits with which the colour is resolved once, or nil to resolve it wherever it is used.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let entered = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.namedColors[name] } : nil
         let found = entered ?? InterfaceThread.run { AssetCatalog.of(bundle ?? .main)?.color(named: name) }

@@ -33,14 +33,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The short names of the categories for scenes and commands, in the order of `allInOrder`.
     static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
-    /// Creates the category with a short name; nil if there is none.
+    /// Creates the category with a short name, or nil if there is none.
     package init?(shortName: String) {
         guard let index = Self.shortNames.firstIndex(of: shortName) else { return nil }
         self = Self.allInOrder[index]
     }
     /// The short name, such as "L" for `large`; "unspecified" if the category is not in `allInOrder`.
     package var shortName: String { order.map { Self.shortNames[$0] } ?? "unspecified" }
-    /// The index in `allInOrder`; nil for `unspecified` and unknown categories.
+    /// The index in `allInOrder`, or nil for `unspecified` and unknown categories.
     package var order: Int? { Self.allInOrder.firstIndex(of: self) }
 
     /// Whether this is one of the five larger sizes of the accessibility settings.

@@ -22,9 +22,9 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     public package(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
     public package(set) var legibilityWeight = UILegibilityWeight.unspecified
     public package(set) var displayGamut = UIDisplayGamut.unspecified
-    /// The number of pixels per point; 0 if it is unspecified.
+    /// The number of pixels per point, or 0 if it is unspecified.
     public package(set) var displayScale: CGFloat = 0
-    /// The value of `UIColor.tintColor`; nil for the system's blue.
+    /// The value of `UIColor.tintColor`, or nil for the system's blue.
     package var tintColor: UIColor?
     /// The values of traits that the app has defined, by the identifier of their definition.
     var custom: [ObjectIdentifier: TraitValue] = [:]

@@ -8,7 +8,7 @@ struct HTMLText {
         let name: String
         var style: HTMLStyle
         var isBlock = false
-        /// The number of the next item of an `ol`; nil for a `ul`.
+        /// The number of the next item of an `ol`, or nil for a `ul`.
         var number: Int?
         var isList = false
     }

@@ -28,11 +28,11 @@ extension NSAttributedString {
     ///
     /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, these are elements for text, lists and
     /// links, `<font>`, `<style>` with simple selectors, and CSS for fonts, colours, lines and alignment. The font is the system's,
-    /// because the simulator does not include Times. The cells of a table are separated by tabs, and an image becomes an attachment with
-    /// its size.
+    /// because the simulator does not include Times. The cells of a table are separated by tabs, and an image becomes an attachment
+    /// with its size.
     ///
     /// - Parameters:
-    ///   - dict: receives the document's type and encoding.
+    ///   - dict: Receives the document's type and encoding.
     /// - Throws: `CocoaError.fileReadCorruptFile` if the type is not supported; `.fileReadInapplicableStringEncoding` if the data does
     ///   not have the encoding.
     public convenience init(
@@ -62,7 +62,7 @@ extension NSAttributedString {
         self.init(attributedString: read)
     }
 
-    /// Creates an attributed string from a document file; see `init(data:options:documentAttributes:)`.
+    /// Creates an attributed string from a document file. See `init(data:options:documentAttributes:)`.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {

@@ -49,7 +49,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Lays out the text in lines of a width in points; nil if there is no text.
+    /// Lays out the text in lines of a width in points, or nil if there is no text.
     @MainActor
     private func setText(in width: CGFloat) -> (layout: TextLayout, looks: [StyledText.Look])? {
         guard let string else { return nil }

@@ -111,7 +111,7 @@ package struct StyledText {
         }
     }
 
-    /// The inline presentation intent of a range of Markdown text; see `PhoneFoundation/MarkdownInline.swift`.
+    /// The inline presentation intent of a range of Markdown text. See `PhoneFoundation/MarkdownInline.swift`.
     static let intentKey = NSAttributedString.Key("NSInlinePresentationIntent")
     private static func intent(_ value: Any?) -> InlinePresentationIntent {
         value as? InlinePresentationIntent ?? (value as? UInt).map { InlinePresentationIntent(rawValue: $0) }

@@ -32,7 +32,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// The factor by which the natural line height is multiplied; 0 leaves it unchanged.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The maximum line height; 0 for no limit.
+    /// The maximum line height, or 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The spacing after the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
@@ -183,7 +183,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// The values of a paragraph style that the layout needs, in points.
 package struct ParagraphMetrics: Hashable, Sendable {
-    /// The alignment; nil to use the layout's.
+    /// The alignment, or nil to use the layout's.
     var alignment: NSTextAlignment?
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
@@ -196,7 +196,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
     var tailIndent: CGFloat = 0
     var direction = NSWritingDirection.natural
     var tabs = TabStops()
-    /// Whether the last word of a line may be pushed out; nil to use the layout's setting.
+    /// Whether the last word of a line may be pushed out, or nil to use the layout's setting.
     var pushesOut: Bool?
 
     package init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
@@ -204,7 +204,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
     /// Whether the width of a tab depends on text far after it. A paragraph with centred or trailing tab stops must therefore be laid out
     /// as a whole.
     package var looksFarAhead: Bool { tabs.stops?.contains { $0.share > 0 } ?? false }
-    /// The direction; nil for `natural`, which depends on the characters.
+    /// The direction, or nil for `natural`, which depends on the characters.
     package var fixedDirection: UIUserInterfaceLayoutDirection? {
         switch direction {
         case .leftToRight: .leftToRight

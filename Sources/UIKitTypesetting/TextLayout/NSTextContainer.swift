@@ -18,7 +18,7 @@ open class NSTextContainer: NSObject {
     package var obstaclesChanged: (() -> Void)?
     /// The line break mode. A text view wraps at words.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
-    /// The maximum number of lines; 0 for any number.
+    /// The maximum number of lines, or 0 for any number.
     ///
     /// Partial: has an effect only in an app's own layout manager; a text view shows all lines.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }

@@ -1,4 +1,4 @@
-/// A list that contains paragraphs; see `NSParagraphStyle.textLists`.
+/// A list that contains paragraphs. See `NSParagraphStyle.textLists`.
 ///
 /// Partial: the markers are not drawn. Insert the text of `marker(forItemNumber:)` followed by a tab at the beginning of the paragraph.
 open class NSTextList: NSObject, @unchecked Sendable {

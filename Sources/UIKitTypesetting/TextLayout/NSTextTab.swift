@@ -40,12 +40,12 @@ struct TabStops: Hashable, Sendable {
         var location: CGFloat
         /// The fraction of the aligned text's width that is before the stop: 0 for leading alignment, 0.5 for centred, 1 for trailing.
         var share: CGFloat
-        /// The characters that end the aligned text; nil for none.
+        /// The characters that end the aligned text, or nil for none.
         var terminators: CharacterSet?
     }
-    /// The stops in ascending order; nil for an endless series of stops 28 points apart, which text without a paragraph style has.
+    /// The stops in ascending order, or nil for an endless series of stops 28 points apart, which text without a paragraph style has.
     var stops: [Stop]?
-    /// The distance between stops after the last one; 0 for no further stops.
+    /// The distance between stops after the last one, or 0 for no further stops.
     var interval: CGFloat = 0
 
     init() {}
@@ -59,7 +59,7 @@ struct TabStops: Hashable, Sendable {
         }
     }
 
-    /// Returns the first stop after `x`; nil if there is none.
+    /// Returns the first stop after `x`, or nil if there is none.
     func stop(behind x: CGFloat) -> Stop? {
         guard let stops else { return Stop(location: Self.next(behind: x, every: TextLayout.tabInterval), share: 0) }
         if let stop = stops.first(where: { $0.location > x + 1e-6 }) { return stop }

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// Additional parameters and results of drawing one text.
 open class NSStringDrawingContext: NSObject {
-    /// The minimum scale to which the text may shrink to fit; 0 to prevent shrinking.
+    /// The minimum scale to which the text may shrink to fit, or 0 to prevent shrinking.
     open var minimumScaleFactor: CGFloat = 0
     /// The scale at which the last text was drawn.
     open internal(set) var actualScaleFactor: CGFloat = 1
@@ -95,7 +95,7 @@ extension String {
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
-    /// Returns the bounding rectangle of the text; see `NSAttributedString.boundingRect(with:options:context:)`.
+    /// Returns the bounding rectangle of the text. See `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

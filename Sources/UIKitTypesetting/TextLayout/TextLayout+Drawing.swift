@@ -3,9 +3,9 @@ extension TextLayout {
     /// equally sharp at every vertical position. Horizontal positions are not rounded.
     ///
     /// - Parameters:
-    ///   - scale: pixels per point.
-    ///   - color: the colour of runs without a colour.
-    ///   - isShadow: whether to draw everything in `color`, without images and backgrounds.
+    ///   - scale: Pixels per point.
+    ///   - color: The colour of runs without a colour.
+    ///   - isShadow: Whether to draw everything in `color`, without images and backgrounds.
     package func draw(
         in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
         isShadow: Bool = false

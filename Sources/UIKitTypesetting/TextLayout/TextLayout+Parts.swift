@@ -10,7 +10,7 @@ extension TextLayout {
         /// Whether the text extends to the end of the paragraph. If not, the advances of its last characters are uncertain.
         package var endsParagraph: Bool
         package var isRightToLeft: Bool
-        /// The bidirectional levels of the text's characters, if they are known from the whole paragraph; nil to compute them.
+        /// The bidirectional levels of the text's characters, if they are known from the whole paragraph, or nil to compute them.
         package var levels: [UInt8]?
         /// The metrics of the whole paragraph.
         package var metrics: ParagraphMetrics
@@ -34,12 +34,12 @@ extension TextLayout {
         }
     }
 
-    /// Lays out as many lines as `part` requests. The layout contains only the characters of these lines, without the context before and
-    /// after them.
+    /// Lays out as many lines as `part` requests. The layout contains only the characters of these lines, without the context before
+    /// and after them.
     ///
     /// Nil if the text is too short to determine the end of the first line. The caller must then pass more of the paragraph.
     ///
-    /// - Parameter spans: the context before the part, followed by the rest of the paragraph as far as it is known, without its
+    /// - Parameter spans: The context before the part, followed by the rest of the paragraph as far as it is known, without its
     ///   separator.
     package init?(_ part: Part, of spans: [TextSpan], width: CGFloat, style: Style, measurer: (any TextMeasurer)? = nil) {
         self.init(measuring: spans, width: width, style: style, measurer: measurer)

@@ -4,9 +4,9 @@ struct LineContent {
     var characters: Range<Int>
     /// The range before the ellipsis; the whole line if there is no ellipsis.
     var head: Range<Int>
-    /// The range after the ellipsis; nil if there is none.
+    /// The range after the ellipsis, or nil if there is none.
     var tail: Range<Int>?
-    /// The span whose font is used for the ellipsis; nil if there is no ellipsis.
+    /// The span whose font is used for the ellipsis, or nil if there is no ellipsis.
     var ellipsisSpan: Int?
 
     static func whole(_ range: Range<Int>) -> LineContent { LineContent(characters: range, head: range, tail: nil, ellipsisSpan: nil) }

@@ -3,12 +3,12 @@ package struct TextSpan: Hashable, Sendable {
     package var text: String
     package var font: FontFace
     package var style: Int
-    /// The metrics of the paragraph that begins in this span; nil to use the layout's own style.
+    /// The metrics of the paragraph that begins in this span, or nil to use the layout's own style.
     package var paragraph: ParagraphMetrics?
     /// The offset above the line's baseline in points.
     package var baselineOffset: CGFloat = 0
-    /// The bounds of the image that each character of the span represents, with the origin on the baseline and y pointing up; nil for
-    /// text.
+    /// The bounds of the image that each character of the span represents, with the origin on the baseline and y pointing up, or nil
+    /// for text.
     package var attachment: CGRect?
     /// The leading of the font in points: the gap to the next line.
     package var leading: CGFloat
@@ -35,14 +35,14 @@ package struct TextLayout: Equatable {
     package struct Style: Hashable, Sendable {
         package var alignment: NSTextAlignment = .natural
         package var lineBreakMode: NSLineBreakMode = .byWordWrapping
-        /// The maximum number of lines; 0 for any number.
+        /// The maximum number of lines, or 0 for any number.
         package var numberOfLines = 0
         /// The distance in points between the bottom of a line and the top of the next.
         package var lineSpacing: CGFloat = 0
         /// Whether white space at the end of a line has a width and affects alignment, as in an editable field.
         package var keepsTrailingWhitespace = false
-        /// The direction that determines natural alignment and applies to paragraphs without directional characters; nil to determine
-        /// both from the text.
+        /// The direction that determines natural alignment and applies to paragraphs without directional characters, or nil to
+        /// determine both from the text.
         package var direction: UIUserInterfaceLayoutDirection?
         /// Whether to avoid a single word on the last line of a paragraph.
         package var pushesOut = false
@@ -71,12 +71,12 @@ package struct TextLayout: Equatable {
         /// The left edge, relative to the layout's left edge.
         package var x: CGFloat
         package var width: CGFloat
-        /// The range of characters; empty for an ellipsis.
+        /// The range of characters, or empty for an ellipsis.
         package var characters: Range<Int>
         package var isRightToLeft: Bool
         /// The offset above the line's baseline in points.
         package var baselineOffset: CGFloat = 0
-        /// The bounds of an image, with the origin on the baseline and y pointing up; nil for text.
+        /// The bounds of an image, with the origin on the baseline and y pointing up, or nil for text.
         package var attachment: CGRect?
     }
 
@@ -106,7 +106,7 @@ package struct TextLayout: Equatable {
     package internal(set) var characters: [Character]
     package let spans: [TextSpan]
     package let style: Style
-    /// The requested width; infinite without a limit.
+    /// The requested width, or infinite without a limit.
     package let width: CGFloat
     package internal(set) var lines: [Line] = []
     /// The advances of the characters in points. Tabs and justified spaces have the width that they have on their line.
@@ -114,21 +114,21 @@ package struct TextLayout: Equatable {
     /// The indices of the characters' spans.
     var spanIndexes: [Int]
     var classes: [LineBreakClass]
-    /// The characters, if all of them are printable ASCII; otherwise nil. This is the case for most text, which needs no special handling
-    /// for tabs, invisible characters or directions.
+    /// The characters, if all of them are printable ASCII, otherwise nil. This is the case for most text, which needs no special
+    /// handling for tabs, invisible characters or directions.
     var plainText: [UInt8]?
-    /// The bidirectional levels of the characters; empty if all text is left-to-right.
+    /// The bidirectional levels of the characters, or empty if all text is left-to-right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
     /// The distance from the layout's leading edge at which the current line begins.
     var lineIndent: CGFloat = 0
     /// The available width of the current line.
     var lineRoom: CGFloat = 0
-    /// Returns the free parts of a line at a vertical position, from left to right, in points in the layout's coordinates; nil if there
-    /// are no obstacles.
+    /// Returns the free parts of a line at a vertical position, from left to right, in points in the layout's coordinates, or nil if
+    /// there are no obstacles.
     var freeParts: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
     var tabs = TabStops()
-    /// The metrics of the whole paragraph, for the layout of a part; nil to use the metrics of the first character.
+    /// The metrics of the whole paragraph, for the layout of a part, or nil to use the metrics of the first character.
     var paragraphMetrics: ParagraphMetrics?
     /// The number of UTF-16 units at the beginning of a part that determined its lines. A change after them does not affect the lines.
     package internal(set) var examinedUnits = 0
@@ -136,7 +136,7 @@ package struct TextLayout: Equatable {
     /// Lays out `spans` as one text.
     ///
     /// - Parameters:
-    ///   - measurer: provides the advances; the current process's measurer by default.
+    ///   - measurer: Provides the advances; the current process's measurer by default.
     ///
     /// Complexity: O(characters), plus the measuring.
     package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
@@ -145,7 +145,7 @@ package struct TextLayout: Equatable {
     }
 
     /// Lays out `spans` around obstacles.
-    /// - Parameter freeParts: returns the free parts of a line, from left to right. Its arguments are the line's top, relative to the
+    /// - Parameter freeParts: Returns the free parts of a line, from left to right. Its arguments are the line's top, relative to the
     ///   layout's top, and its height, in points.
     package init(
         spans: [TextSpan], width: CGFloat, style: Style, freeParts: @escaping (_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>]
