@@ -6,17 +6,18 @@ package final class AppInformation {
 
     init(values: [String: Any]) { self.values = values }
 
-    /// Returns the value of a key for the device. On an iPad `KEY~ipad` takes precedence over `KEY`, on an iPhone `KEY~iphone`.
+    /// Returns the value of a key for the device. On an iPad `KEY~ipad` takes precedence over `KEY`, and on an iPhone `KEY~iphone` does.
     package subscript(key: String) -> Any? { values[Self.suffixed(key)] ?? values[key] }
     private static func suffixed(_ key: String) -> String { key + (UIScreen.main.device.isTablet ? "~ipad" : "~iphone") }
 
-    /// Returns the text of a key, or nil if it is missing or empty.
+    /// Returns the text of a key, or nil if the text is missing or empty.
     package func name(_ key: String) -> String? { (self[key] as? String).flatMap { $0.isEmpty ? nil : $0 } }
 
     // MARK: Looks
 
-    /// The only interface style that the app supports, or nil to follow the device. The result is cached, because traits are requested
-    /// often.
+    /// The only interface style that the app supports, or nil if the app follows the system's style. The result is cached, because
+    /// traits are
+    /// requested often.
     var userInterfaceStyle: UIUserInterfaceStyle? {
         if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
         let style: UIUserInterfaceStyle =
@@ -30,7 +31,7 @@ package final class AppInformation {
     }
     private var knownStyle: UIUserInterfaceStyle?
 
-    /// The orientations that the app supports, or nil if the controllers decide.
+    /// The orientations that the app supports, or nil if the view controllers decide.
     package var supportedInterfaceOrientations: UIInterfaceOrientationMask? {
         guard let names = self["UISupportedInterfaceOrientations"] as? [String], !names.isEmpty else { return nil }
         let masks: [String: UIInterfaceOrientationMask] = [
@@ -60,7 +61,8 @@ package final class AppInformation {
     /// Whether the app requires the whole screen of an iPad.
     package var requiresFullScreen: Bool { self["UIRequiresFullScreen"] as? Bool ?? false }
 
-    /// Whether the app is only for iPhones. An iPad shows such an app in a window of the size of an iPhone. (documented: UIDeviceFamily)
+    /// Whether the app is only for iPhones. An iPad shows such an app in a window that has the size of an iPhone. (documented:
+    /// UIDeviceFamily)
     package var isForPhonesOnly: Bool {
         let families = Self.families(self["UIDeviceFamily"])
         return families.contains(1) && !families.contains(2)

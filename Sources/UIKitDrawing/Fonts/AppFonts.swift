@@ -3,7 +3,7 @@ final class AppFonts {
     private var isRead = false
     init() {}
 
-    /// Returns the font with that PostScript name, or else the regular face of the family with that name.
+    /// Returns the font with this PostScript name. If there is none, returns the regular face of the family with this name.
     static func find(_ name: String) -> CustomFont? {
         InterfaceThread.run { SimulatedProcess.current.appFonts.read() }
         if let found = CustomFonts.named(name) { return found }
@@ -47,12 +47,12 @@ extension SimulatedProcess {
 }
 
 extension UIFont {
-    /// The families that an app can use by name: those of its own fonts and of the toolkit's fonts.
+    /// The families that an app can use by name. They are the families of its own fonts and of the toolkit's fonts.
     public class var familyNames: [String] {
         _ = AppFonts.find("")
         return (CustomFonts.families + ["Inter", "Menlo"]).sorted()
     }
-    /// Returns the PostScript names of a family's faces, or empty for an unknown family.
+    /// Returns the PostScript names of a family's faces. The result is empty for an unknown family.
     public class func fontNames(forFamilyName familyName: String) -> [String] {
         _ = AppFonts.find("")
         let own = CustomFonts.family(familyName).map(\.postScriptName)

@@ -3,7 +3,7 @@
 /// Partial: fonts are only found by name. The toolkit cannot read a font from data.
 public final class CGFont: Hashable, Sendable {
     private let name: String
-    /// Returns nil if no available font has that name.
+    /// Creates the font. Returns nil if no available font has this name.
     public init?(_ name: CFString) {
         guard let font = UIFont(name: name, size: UIFont.systemFontSize) else { return nil }
         self.name = font.fontName

@@ -15,7 +15,7 @@ extension FontFace {
 
     /// The distance from the baseline to the top of the line in points.
     package var ascender: CGFloat { size * (custom?.ascender ?? Self.ascenderUnits / Self.unitsPerEm) }
-    /// The distance from the baseline to the bottom of the line in points. Negative, as in UIFont.
+    /// The distance from the baseline to the bottom of the line in points. It is negative, as in UIFont.
     package var descender: CGFloat { size * (custom?.descender ?? Self.descenderUnits / Self.unitsPerEm) }
     /// The distance between the tops of two lines in points, not rounded to pixels.
     package var lineHeight: CGFloat { ascender - descender }

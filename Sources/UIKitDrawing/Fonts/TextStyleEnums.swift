@@ -4,8 +4,9 @@ public enum NSTextAlignment: Int, Sendable {
     case center = 1
     case right = 2
     case justified = 3
-    /// The leading side of the interface. If no direction is set, as in drawn strings and text views: left for text that begins with a
-    /// left-to-right letter, right for other text.
+    /// The leading side of the interface. If no direction is set, as in drawn strings and text views, it is left for text that begins
+    /// with a
+    /// left-to-right letter, and right for other text.
     case natural = 4
 }
 

@@ -59,8 +59,9 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// Returns the category of the traits or, without it, the current category. On threads other than the main thread, returns Large,
-    /// because these threads have no simulated process.
+    /// Returns the category of the traits. If the traits have no category, returns the current category or, on threads other than the
+    /// main
+    /// thread, Large, because these threads have no simulated process.
     static func inForce(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.order != nil { return category }
         guard Thread.isMainThread else { return .large }
@@ -70,8 +71,9 @@ extension UIContentSizeCategory {
 }
 
 extension UIFont.TextStyle {
-    /// The sizes and leadings in points, from the smallest to the largest category. (Facts/Text.md#text-styles has those of Large and all
-    /// of body; the others are remembered from Apple's published tables, not verified again)
+    /// The sizes and leadings in points, from the smallest to the largest category. (Facts/Text.md#text-styles has the values of Large
+    /// for all
+    /// styles, and all values of body; the other values are remembered from Apple's published tables, not verified again)
     private struct Metrics {
         var sizes: [CGFloat]
         var leadings: [CGFloat]
@@ -83,7 +85,7 @@ extension UIFont.TextStyle {
         let headline = Metrics(sizes: body.sizes, leadings: body.leadings, weight: .semibold)
         let largeTitle = Metrics(
             sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], leadings: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70])
-        /// Returns the metrics of the extra large titles. (documented at Large: 36 and 28 bold; chosen to grow like the large title)
+        /// Returns the metrics of an extra large title. (documented at Large: 36 and 28 bold; chosen to grow like the large title)
         func extraLarge(_ size: CGFloat) -> Metrics {
             Metrics(
                 sizes: largeTitle.sizes.map { ($0 * size / 34).rounded() },
@@ -111,7 +113,7 @@ extension UIFont.TextStyle {
                 sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], leadings: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
         ]
     }()
-    /// The metrics of the style. An unknown style has those of body, as on iOS.
+    /// The metrics of the style. An unknown style has the metrics of body, as on iOS.
     private var metrics: Metrics { Self.tables[self] ?? Self.tables[.body]! }
 
     var weight: UIFont.Weight { metrics.weight }
@@ -140,7 +142,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// - Parameter maximumPointSize: The maximum font size; 0 or less means no maximum.
+    /// - Parameter maximumPointSize: The maximum font size. 0 or less means that there is no maximum.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         guard font.scaling == .fixed else {
             reportMistake(

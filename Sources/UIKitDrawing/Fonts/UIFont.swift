@@ -1,6 +1,6 @@
-/// A font with a size. Immutable.
+/// A font with a size. It is immutable.
 ///
-/// Partial: glyphs and their widths are those of Inter, which replaces San Francisco. Heights and baselines are San Francisco's own.
+/// Partial: glyphs and their widths are those of Inter, which replaces San Francisco. Heights and baselines are those of San Francisco.
 public final class UIFont: NSObject, Sendable {
     /// The face for measuring and drawing.
     package let face: FontFace
@@ -15,7 +15,7 @@ public final class UIFont: NSObject, Sendable {
 
     // MARK: Creating fonts
 
-    /// Returns the interface font. A size of 0 or less gives `systemFontSize`. (documented: `UIFont.systemFont(ofSize:)`)
+    /// Returns the interface font. If the size is 0 or less, it is `systemFontSize`. (documented: `UIFont.systemFont(ofSize:)`)
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(face: FontFace(weight: weight.rawValue, size: fontSize > 0 ? fontSize : systemFontSize))
@@ -52,7 +52,7 @@ public final class UIFont: NSObject, Sendable {
         guard let face = FontFace(postScriptName: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize) else { return nil }
         self.init(face: face)
     }
-    /// - Parameter pointSize: The font size. 0 selects the descriptor's size, and the font then depends on the text size if the
+    /// - Parameter pointSize: The font size. If it is 0, the descriptor's size is used, and the font then depends on the text size if the
     ///   descriptor does.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
@@ -80,7 +80,7 @@ public final class UIFont: NSObject, Sendable {
     public var pointSize: CGFloat { face.size }
     /// The height above the baseline, in points.
     public var ascender: CGFloat { face.ascender }
-    /// The distance below the baseline, in points. Negative.
+    /// The distance below the baseline, in points. It is negative.
     public var descender: CGFloat { face.descender }
     public var capHeight: CGFloat { face.capHeight }
     public var xHeight: CGFloat { face.xHeight }

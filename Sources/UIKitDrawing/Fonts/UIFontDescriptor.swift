@@ -1,4 +1,4 @@
-/// The attributes of a font: family or design, weight, slant and size. Immutable.
+/// The attributes of a font: family or design, weight, slant and size. The descriptor is immutable.
 public final class UIFontDescriptor: NSObject, Sendable {
     package let face: FontFace
     let scaling: UIFont.Scaling
@@ -8,7 +8,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self.scaling = scaling
         super.init()
     }
-    /// Creates the descriptor of the face with that PostScript name. An unknown name gives the interface font.
+    /// Creates the descriptor of the face with this PostScript name. For an unknown name it is the descriptor of the interface font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(face: FontFace(postScriptName: fontName, size: size) ?? FontFace(size: size), scaling: .fixed)
     }
@@ -32,7 +32,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
 
     /// Returns the descriptor with these traits. Bold, italic and monospaced are supported. Other traits have no effect, because the
-    /// toolkit has no faces for them. Returns nil for an app's own font whose family has no such face.
+    /// toolkit has
+    /// no faces with these traits. Returns nil for an app's own font whose family has no such face.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         if let own = CustomFonts.named(face.family) {
@@ -48,7 +49,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
         face.isItalic = symbolicTraits.contains(.traitItalic)
         let isBold = self.symbolicTraits.contains(.traitBold)
-        // In San Francisco's text styles, the bold variant of body text is semibold, too. (remembered)
+        // In San Francisco's text styles, the bold variant of body text is semibold too. (remembered)
         if symbolicTraits.contains(.traitBold), !isBold {
             if case .textStyle = scaling {
                 face.weight = UIFont.Weight.semibold.rawValue
@@ -63,9 +64,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         }
         return UIFontDescriptor(face: face, scaling: scaling)
     }
-    /// Returns the descriptor with a design; never nil.
+    /// Returns the descriptor with a design. The result is never nil.
     ///
-    /// Partial: only the monospaced design has a face of its own. Rounded and serif look like the default design.
+    /// Partial: only the monospaced design has a separate face. Rounded and serif look like the default design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var face = face
         face.family = design == .monospaced ? "monospaced" : "system"

@@ -1,6 +1,6 @@
 /// The format of a renderer's images.
 public final class UIGraphicsImageRendererFormat: NSObject {
-    /// The number of pixels per point; 0 selects that of the main screen.
+    /// The number of pixels per point. 0 means the number of the main screen.
     public var scale: CGFloat = 0
     /// Whether the image has a black background instead of a transparent one.
     public var opaque = false
@@ -14,7 +14,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     }
 }
 
-/// The context into which a renderer's closure draws.
+/// The context in which a renderer's closure draws.
 public final class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -33,7 +33,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
     public var currentImage: UIImage { RenderedImage.make(cgContext, size: size, format: format) }
 }
 
-/// Creates images by drawing: fills, strokes, paths, images and text, as far as `CGContext` supports them.
+/// Creates images by drawing. The drawing may consist of fills, strokes, paths, images and text, as far as `CGContext` supports them.
 ///
 /// In a process without a host, such as a test of views only, the images have a size but no content.
 public final class UIGraphicsImageRenderer: NSObject {
@@ -60,7 +60,7 @@ public final class UIGraphicsImageRenderer: NSObject {
         UIGraphicsPopContext()
         return RenderedImage.make(context, size: bounds.size, format: format)
     }
-    /// Returns the drawing as a PNG file, or empty in a process without a host.
+    /// Returns the drawing as a PNG file. The result is empty in a process without a host.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
     public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).jpegData(compressionQuality: quality) ?? Data()
@@ -69,7 +69,7 @@ public final class UIGraphicsImageRenderer: NSObject {
 
 /// The conversion of a recorded drawing to an image.
 enum RenderedImage {
-    /// The maximum number of pixels, which take a gigabyte. (chosen)
+    /// The maximum number of pixels of an image, which need a gigabyte of memory. (chosen)
     private static let mostPixels: CGFloat = 268_435_456
 
     static func begin(size: CGSize, isOpaque: Bool) -> CGContext {
@@ -110,7 +110,7 @@ private final class ImageContexts {
 }
 
 /// Begins an image that receives the subsequent drawing up to `UIGraphicsEndImageContext()`.
-/// - Parameter scale: The number of pixels per point; 0 selects that of the main screen.
+/// - Parameter scale: The number of pixels per point. 0 means the number of the main screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque

@@ -22,7 +22,7 @@ extension UIImage {
     /// Returns the image itself, because images are already decoded when they are read.
     public func preparingForDisplay() -> UIImage? { self }
     public func byPreparingForDisplay() async -> UIImage? { self }
-    /// Returns the image scaled down to fit into `size` points. Preserves the aspect ratio.
+    /// Returns the image scaled down to fit into `size` points. The aspect ratio does not change.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)

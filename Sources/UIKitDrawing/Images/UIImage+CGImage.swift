@@ -1,12 +1,14 @@
 extension UIImage {
     /// Creates an image from the pixels of `cgImage`, one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(.pixels(cgImage), scale: 1) }
-    /// Creates an image from the pixels of `cgImage`, `scale` pixels per point. Turns the image upright from `orientation`.
+    /// Creates an image from the pixels of `cgImage`, with `scale` pixels per point. The pixels are turned upright from `orientation`.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(.pixels(cgImage.upright(from: orientation)), scale: scale > 0 ? scale : 1)
     }
 
-    /// The pixels of the image. Nil for symbols and empty images, which have none. For an animated image, the pixels of its first frame.
+    /// The pixels of the image. It is nil for symbols and empty images, which have no pixels. For an animated image, it is the pixels
+    /// of the
+    /// first frame.
     public var cgImage: CGImage? {
         switch source {
         case .pixels(let pixels): pixels
@@ -51,7 +53,7 @@ extension DisplayImage {
         var bytes = [UInt8](repeating: 0, count: premultipliedBGRA.count)
         for y in 0..<rows {
             for x in 0..<columns {
-                // Computes the position of the pixel in the stored image.
+                // The position in the stored image from which the pixel is taken.
                 let (sx, sy): (Int, Int)
                 switch orientation {
                 case .up: (sx, sy) = (x, y)

@@ -8,7 +8,7 @@ public struct ImageResource: Hashable, Sendable {
 /// The cache of pixels from asset catalogs, by file and scale. Each process has one.
 private final class CatalogPixels {
     var known: [String: DisplayImage] = [:]
-    /// The maximum number of bytes. A larger cache is emptied. (chosen to hold the images of a few screens)
+    /// The maximum number of bytes. A cache that exceeds it is emptied. (chosen so that the images of a few screens fit)
     static let limit = 64 << 20
     var bytes = 0
 
@@ -40,8 +40,9 @@ extension UIImage {
         }
     }
 
-    /// Returns the image to draw for these traits. For an image of a catalog, this is the catalog's variant for the traits; any other
-    /// image is returned unchanged. An image that preserves its vectors is rendered at the size in which it is drawn.
+    /// Returns the image to draw for these traits. For an image of a catalog, this is the catalog's variant for the traits. Any other
+    /// image is
+    /// returned unchanged. An image that preserves its vectors is rendered at the size in which it is drawn.
     func drawn(for traits: UITraitCollection, size drawnSize: CGSize) -> UIImage {
         guard let origin, let picture = Self.picture(origin.name, origin.bundle, traits) else { return self }
         var stretch: CGFloat = 1
@@ -84,7 +85,7 @@ extension UIImage {
         case .pixels: pixels = process.pictureHost?.decodePicture(data)
         case .svg(nil): pixels = host.drawSVG(data, element: nil, scale: scale)
         case .svg(let element?):
-            // Older templates contain only variants of small size.
+            // Older templates contain only variants of small size, so the small variant is used if there is no medium variant.
             pixels =
                 host.drawSVG(data, element: element, scale: scale * symbolScale)
                 ?? host.drawSVG(data, element: "Regular-S", scale: scale * symbolScale)

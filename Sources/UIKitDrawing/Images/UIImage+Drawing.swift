@@ -29,7 +29,7 @@ extension UIImage {
         }
     }
 
-    /// Draws the image stretched to `rect`. A resizable image is stretched only in its middle. Templates are filled with `tint`.
+    /// Draws the image stretched to `rect`. A resizable image is stretched only in its middle part. Templates are filled with `tint`.
     private func drawUnflipped(in context: CGContext, rect: CGRect, tint: UIColor, traits: UITraitCollection) {
         let color = isTemplate ? tint : ownTint
         if origin != nil {
@@ -54,8 +54,9 @@ extension UIImage {
         draw(in: context, rect: rect, tint: .black, traits: .current)
     }
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    /// Tiles the image at its own size, beginning at the rectangle's top left corner. The last tiles extend beyond the rectangle's right
-    /// and bottom edges, unless its size is a multiple of the image's size.
+    /// Tiles the image at its own size, beginning at the rectangle's top left corner. The last tiles extend beyond the rectangle's
+    /// right and
+    /// bottom edges if the rectangle's size is not a multiple of the image's size.
     public func drawAsPattern(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
@@ -77,7 +78,8 @@ extension UIImage {
     }
 }
 
-/// The nine parts of a resizable image. The corners keep their size; the edges and the middle fill the space between the corners.
+/// The nine parts of a resizable image. The corners keep their size, and the edges and the middle part fill the space between the
+/// corners.
 final class ImageSlices: Sendable {
     /// The parts row by row, or nil for a part without pixels.
     private let parts: [DisplayImage?]

@@ -17,9 +17,10 @@ extension UIImage {
     /// Scenes and hosts may provide images that take precedence. See `ImageNames`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates an image from a bundle.
-    /// - Parameter bundle: The bundle, or nil for that of the app.
-    /// - Parameter traitCollection: The traits that select among several variants in a catalog, such as light or dark and the scale.
-    ///   Nil for the current traits. A view shows the variant for its own traits.
+    /// - Parameter bundle: The bundle, or nil for the app's bundle.
+    /// - Parameter traitCollection: The traits that select among several variants in a catalog, such as light or dark and the scale, or
+    ///   nil for
+    ///   the current traits. A view shows the variant for the traits of the view.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -38,8 +39,9 @@ extension UIImage {
         if found == nil { reportMistake("there is no picture \"\(resource.name)\" in the asset catalogs", raises: false) }
         self.init(copying: found ?? UIImage())
     }
-    /// Does the same as `init(named:in:compatibleWith:)`. The configuration is ignored, because it affects only symbols, and the
-    /// toolkit loads no symbols from bundles.
+    /// Creates an image as `init(named:in:compatibleWith:)` does. The configuration is ignored, because it affects only symbols, and
+    /// the toolkit
+    /// loads no symbols from bundles.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
@@ -56,12 +58,12 @@ extension UIImage {
         return nil
     }
 
-    /// Returns the image as a PNG file. Returns nil for symbols and empty images, and in processes without a host.
+    /// Returns the image as a PNG file. The result is nil for symbols and empty images, and in processes without a host.
     public func pngData() -> Data? {
         guard case .pixels(let pixels) = source else { return nil }
         return InterfaceThread.run { SimulatedProcess.current.pictureHost?.pngData(pixels) }
     }
-    /// Returns the image as a JPEG file. Returns nil in the same cases as `pngData()`.
+    /// Returns the image as a JPEG file. The result is nil in the same cases as that of `pngData()`.
     /// - Parameter compressionQuality: The quality from 0 (small file) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard case .pixels(let pixels) = source else { return nil }

@@ -1,6 +1,7 @@
 extension UIImage {
     /// Creates a symbol of the supported set at the body size. For an unknown name that the system may have, creates a plain grey box of
-    /// a symbol's size. For a name that cannot be a symbol's, returns nil. Both are reported once on standard error.
+    /// a symbol's size. Returns nil for a name that cannot be the name of a symbol. In both cases the name is reported once on standard
+    /// error.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
         let drawing = SystemSymbol.named(name)
@@ -15,8 +16,9 @@ extension UIImage {
     }
     /// Returns the same symbol with a different size or weight. Other images are returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
-    /// Returns the symbol with the values of `configuration`. Values that `configuration` leaves unspecified keep their current
-    /// setting. UIKit returns nil for images that are not symbols; the toolkit returns them unchanged.
+    /// Returns the symbol with the values of `configuration`. Values that `configuration` leaves unspecified do not change. For images
+    /// that are
+    /// not symbols UIKit returns nil, but the toolkit returns the image unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol, let name, let own) = source else { return self }
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))
@@ -24,7 +26,7 @@ extension UIImage {
     /// Whether a symbol's configuration has a size.
     package var hasOwnSymbolSize: Bool { symbolConfiguration?.pointSize != nil }
 
-    // These symbols are static properties in UIKit, too.
+    // These symbols are static properties in UIKit too.
     public static var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
     public static var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
     public static var checkmark: UIImage { UIImage(systemName: "checkmark")! }
@@ -46,7 +48,7 @@ extension UIImage {
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified, small, medium, large
-        /// The factor relative to medium. (no source states the factors; chosen from the proportions of Apple's three scales)
+        /// The factor relative to the medium scale. (no source states the factors; chosen from the proportions of Apple's three scales)
         var factor: CGFloat {
             switch self {
             case .small: 0.79
@@ -65,9 +67,9 @@ extension UIImage {
 
         enum Coloring: Hashable, Sendable {
             case monochrome
-            /// One colour, with a different opacity for each layer.
+            /// A single colour, with a different opacity for each layer.
             case hierarchical(UIColor?)
-            /// A colour for each layer. The last colour also applies to the layers behind its own.
+            /// A colour for each layer. If there are more layers than colours, the last colour also applies to the layers further behind.
             case palette([UIColor])
         }
 
@@ -117,12 +119,13 @@ extension UIImage {
                 coloring: other.coloring ?? coloring)
         }
 
-        /// The size multiplied by the factor of the scale. If no size is specified, uses the body size.
+        /// The size multiplied by the factor of the scale. If no size is specified, the body size is used.
         var effectiveSize: CGFloat { (pointSize ?? UIFont.labelFontSize) * (scale ?? .medium).factor }
-        /// The weight; regular if none is specified.
+        /// The weight, which is regular if none is specified.
         var effectiveWeight: UIFont.Weight { weight ?? .regular }
 
-        /// Returns the colours of the layers, front layer first. A single colour means that the symbol is drawn in one piece.
+        /// Returns the colours of the layers, beginning with the front layer. If the result has a single colour, the symbol is drawn in
+        /// one piece.
         func colors(main: CGColor, traits: UITraitCollection) -> [CGColor] {
             switch coloring {
             case nil, .monochrome: return [main]

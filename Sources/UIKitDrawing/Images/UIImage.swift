@@ -1,6 +1,6 @@
-/// An image: pixels, or a symbol that is drawn at any size. Immutable.
+/// An image, which consists of pixels or is a symbol that is drawn at any size. It is immutable.
 public final class UIImage: NSObject, @unchecked Sendable {
-    // Safe to share between threads, because it is immutable after initialization.
+    // The class is immutable after initialization, so threads can share its images.
     enum Source {
         case empty
         case pixels(DisplayImage)
@@ -12,17 +12,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// The number of pixels per point, or 1 for symbols.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
-    /// The insets of the edges that are not stretched, in points. Zero for ordinary images.
+    /// The insets of the edges that are not stretched, in points. They are zero for ordinary images.
     public let capInsets: UIEdgeInsets
     public let resizingMode: ResizingMode
     /// The total duration of all frames in seconds, or 0 for still images.
     public let duration: Double
-    /// The insets of the alignment rectangle in points; zero by default.
+    /// The insets of the alignment rectangle in points. The default is zero.
     public let alignmentRectInsets: UIEdgeInsets
     let ownTint: UIColor?
     /// Whether the image is drawn mirrored in a right-to-left interface.
     public let flipsForRightToLeftLayoutDirection: Bool
-    /// The catalog image that this image represents, or nil for other images. A view shows the variant for its own traits.
+    /// The catalog image that this image represents, or nil for other images. A view shows the variant for the traits of the view.
     let origin: ImageResource?
     /// The nine parts of a resizable image, extracted once.
     let slices: ImageSlices?
@@ -41,7 +41,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.resizingMode = resizingMode
         self.duration = duration
         ownTint = tint
-        // A symbol whose name contains a reading direction instead of a side is mirrored automatically. (documented:
+        // A symbol whose name contains a reading direction instead of a side is mirrored automatically in a right-to-left interface.
+        // (documented:
         // `UIImage(systemName:)`)
         if case .symbol(_, let name, _) = source {
             flipsForRightToLeftLayoutDirection = flips ?? (name.contains("forward") || name.contains("backward") || name.hasPrefix("list."))
@@ -75,14 +76,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     /// The orientation of the image.
     ///
-    /// Partial: always `.up`, because images are turned upright when they are read.
+    /// Partial: it is always `.up`, because images are turned upright when they are read.
     public var imageOrientation: Orientation { .up }
     /// The frames of an animated image, or nil for other images.
     public var images: [UIImage]? { if case .animation(let frames) = source { frames } else { nil } }
 
     /// Raw values are UIKit's. (documented: UIKit's headers)
     public enum RenderingMode: Int, Sendable {
-        /// Symbols are drawn in the tint, and pixels keep their colours.
+        /// Symbols are drawn in the tint colour, and pixels keep their colours.
         case automatic
         case alwaysOriginal
         case alwaysTemplate
@@ -91,7 +92,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
 
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed(renderingMode: renderingMode) }
-    /// Returns the image with its own tint.
+    /// Returns the image with a tint colour of its own.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed(renderingMode: renderingMode, tint: color)
@@ -110,8 +111,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed(flips: true) }
 
     /// Returns an animated image, whose frames an image view shows one after the other.
-    /// - Parameter duration: The total duration in seconds; 0 means a thirtieth of a second for each frame.
-    /// - Returns: Nil if there are no frames.
+    /// - Parameter duration: The total duration in seconds. 0 means that each frame is shown for a thirtieth of a second.
+    /// - Returns: The image, or nil if there are no frames.
     public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? {
         guard !images.isEmpty else { return nil }
         return UIImage(.animation(images), duration: duration > 0 ? duration : Double(images.count) / 30)

@@ -10,7 +10,8 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// Returns the variant that matches the most traits. Of equally good variants, returns the one that was registered last. Returns an
-    /// empty image if there is none.
+    /// empty
+    /// image if there are no variants.
     public func image(with traitCollection: UITraitCollection) -> UIImage {
         lock.withLock {
             func fitness(_ traits: UITraitCollection?) -> Int {
@@ -22,7 +23,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
                 return points
             }
             let best = variants.enumerated().max { (fitness($0.element.traits), $0.offset) < (fitness($1.element.traits), $1.offset) }
-            // An image of a catalog has variants of its own, so the variant for the traits is drawn.
+            // An image of a catalog has variants in the catalog, so the variant for the traits is drawn.
             return best.map { $0.element.image.drawn(for: traitCollection, size: $0.element.image.size) } ?? UIImage()
         }
     }
@@ -57,7 +58,7 @@ public final class NSDataAsset: NSObject {
     public let name: String
     public let data: Data
     public let typeIdentifier: String
-    /// Returns nil if the catalog has no data set with that name.
+    /// Creates the data set. Returns nil if the catalog has no data set with this name.
     public init?(name: String, bundle: Bundle) {
         let read = InterfaceThread.run {
             MainActor.assumeIsolated { AssetCatalog.of(bundle)?.data(named: name, for: UITraitCollection.current) }

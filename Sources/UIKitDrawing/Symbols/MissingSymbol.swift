@@ -5,7 +5,7 @@ import HostSupport
 /// The system has thousands of symbols, so a name without a drawing usually exists on a phone. If its image were nil, the app would be
 /// laid out differently or would trap, unlike on a phone. A grey box as a placeholder keeps the layout correct.
 enum MissingSymbol {
-    /// The placeholder: a rounded box as large as the square drawings. (size and grey chosen by eye)
+    /// The placeholder, which is a rounded box as large as the square drawings. (size and grey chosen by eye)
     static let placeholder = SystemSymbol(
         size: CGSize(width: 1.1, height: 1.1), parts: [.fill(box(0.06, 0.06, 0.98, 0.98, radius: 0.22))],
         fixedColor: CGColor(gray: 0.6, alpha: 0.5))
@@ -14,8 +14,9 @@ enum MissingSymbol {
     /// other words. (chosen)
     private static let longWord = 6
 
-    /// Returns whether the system may have a symbol with that name: the name consists of lower-case words and numbers separated by dots,
-    /// and none of the words is a misspelling of a word in the drawings' names.
+    /// Returns whether the system may have a symbol with this name. This is so if the name consists of lower-case words and numbers
+    /// separated by
+    /// dots, and none of the words is a misspelling of a word in the drawings' names.
     static func isPlausible(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return words.allSatisfy { word in
@@ -36,7 +37,7 @@ enum MissingSymbol {
     }
 
     static func message(_ name: String) -> String {
-        // A suggestion is useful only for a similar name. (chosen: at most a third of the letters may differ)
+        // A suggestion is useful only if its name is similar. (chosen: at most a third of the letters may differ)
         let nearest =
             NearestSpelling.of(name, in: SystemSymbol.names, differingInAtMostOneOf: 3).map { " If it is misspelt: there is \"\($0)\"." }
             ?? ""

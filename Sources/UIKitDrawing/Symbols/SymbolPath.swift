@@ -1,8 +1,12 @@
-/// Parses the short notation of the drawings: letters with numbers, in twentieths of the font size, with y downwards.
+/// Parses the short notation of the drawings, which consists of letters with numbers. The numbers are in twentieths of the font size,
+/// with y
+/// downwards.
 ///
 /// `M x y` begins a line, `L x y` continues it, `H x` and `V y` continue it horizontally and vertically, `C x1 y1 x2 y2 x y` and `Q x1 y1
-/// x y` are curves, and `Z` closes the path. Whole shapes: `O x y r` is a circle around a point, `R x y w h r` a rectangle with rounded
-/// corners, `E x y w h` an ellipse in a box, and `A x y r from to` an arc around a point, in degrees clockwise from the right.
+/// x y` are curves, and `Z` closes the path. The following are whole shapes: `O x y r` is a circle around a point, `R x y w h r` a
+/// rectangle
+/// with rounded corners, `E x y w h` an ellipse in a box, and `A x y r from to` an arc around a point, in degrees clockwise from the
+/// right.
 enum SymbolPath {
     /// The number of units per font size.
     static let unitsPerEm: CGFloat = 20
@@ -71,7 +75,7 @@ enum SymbolPath {
     }
 }
 
-/// A drawing in the short notation: stroked parts, filled parts, and filled parts with holes.
+/// A drawing in the short notation. It has stroked parts, filled parts, and filled parts with holes.
 struct SymbolNotation: Sendable {
     var name: String
     var width: CGFloat

@@ -1,4 +1,4 @@
-/// The drawings by name. The names are those of the Apple symbols that the drawings replace; the shapes are the project's own.
+/// The drawings by name. The names are those of the Apple symbols that the drawings replace. The shapes are the project's own.
 extension SystemSymbol {
     /// The drawings as closures, so that a drawing is created only when it is used.
     static let drawings: [String: @Sendable () -> SystemSymbol] = {
@@ -99,7 +99,7 @@ extension SystemSymbol {
         return lines.reduce(into: CGPath()) { $0.addPath(.outline(of: $1, width: width)) }
     }
 
-    /// Returns an arrow as one outline: a shaft from `tail` to the middle of `head`, with arms at 45 degrees.
+    /// Returns an arrow as one outline. It has a shaft from `tail` to the middle point of `head`, and arms at 45 degrees.
     private static func arrowOutline(from tail: (CGFloat, CGFloat), head: [(CGFloat, CGFloat)], width: CGFloat) -> CGPath {
         let half = width / 2
         func point(_ place: (CGFloat, CGFloat)) -> CGPoint { CGPoint(x: place.0, y: place.1) }
@@ -108,7 +108,7 @@ extension SystemSymbol {
         let forward = CGVector(dx: (tip.x - tail.0) / length, dy: (tip.y - tail.1) / length)
         var side = CGVector(dx: -forward.dy, dy: forward.dx)
         if (left.x - tip.x) * side.dx + (left.y - tip.y) * side.dy < 0 { side = CGVector(dx: -side.dx, dy: -side.dy) }
-        /// Returns the point at a distance of `ahead` from `place` in the arrow's direction, and of `aside` towards its left arm.
+        /// Returns the point that is `ahead` from `place` in the arrow's direction and `aside` towards the arrow's left arm.
         func at(_ place: CGPoint, _ ahead: CGFloat, _ aside: CGFloat) -> CGPoint {
             CGPoint(x: place.x + forward.dx * ahead + side.dx * aside, y: place.y + forward.dy * ahead + side.dy * aside)
         }

@@ -86,7 +86,7 @@ extension SystemSymbol {
         }
     }
 
-    /// Returns the drawings of a number with the rest of their names.
+    /// Returns the drawings of a number, each with the part of its name that follows the number.
     private static func drawings(of number: Int) -> [(kind: String, draw: @Sendable () -> SystemSymbol)] {
         let (disc, square) = (circle(0.6, 0.6, 0.56), box(0.11, 0.11, 0.98, 0.98, radius: 0.22))
         let size = CGSize(width: 1.2, height: 1.2)

@@ -11,9 +11,9 @@ struct SystemSymbol: Sendable {
     }
     var size: CGSize
     var parts: [Part]
-    /// The same drawing divided into layers for several colours, front layer first. Empty for a drawing in one piece.
+    /// The same drawing divided into layers for several colours, beginning with the front layer. It is empty for a drawing in one piece.
     var layers: [[Part]] = []
-    /// The colour that overrides the requested colour, or nil for a drawing that has the requested colour.
+    /// The colour that overrides the requested colour, or nil if the drawing has the requested colour.
     var fixedColor: CGColor?
 
     /// Returns the stroke width at a weight as a fraction of the font size. (chosen by eye, compared with San Francisco's symbols:
@@ -21,8 +21,9 @@ struct SystemSymbol: Sendable {
     static func strokeWidth(weight: CGFloat) -> CGFloat { 0.085 + max(-0.05, weight * 0.1) }
 
     /// Draws into `rect`. The drawing keeps its aspect ratio and is centred.
-    /// - Parameter colors: The colours of the layers, front layer first. The last colour also applies to the layers behind its own. A
-    ///   drawing in one piece uses the first colour, and so does any drawing if there is only one.
+    /// - Parameter colors: The colours of the layers, beginning with the front layer. If there are more layers than colours, the last
+    ///   colour
+    ///   also applies to the layers further behind. If the drawing has one piece or there is only one colour, the first colour is used.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
         guard scale > 0, scale.isFinite, let first = fixedColor ?? colors.first else { return }

@@ -2,10 +2,10 @@ import UIKitContainers
 import UIKitLists
 import UIKitPickers
 
-/// The mapping from elements to classes, including the search for classes by name.
+/// The mapping from elements of a document to classes, including the search for classes by name.
 @MainActor
 enum ClassNames {
-    /// UIKit's class for each element that represents an object.
+    /// The UIKit class for each element that represents an object.
     static let standard: [String: AnyClass] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "button": UIButton.self, "textField": UITextField.self,
         "textView": UITextView.self, "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,

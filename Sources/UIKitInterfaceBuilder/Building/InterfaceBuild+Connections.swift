@@ -3,7 +3,7 @@ import UIKitLists
 
 /// The connection of outlets, outlet collections, actions and segues, in the order of the document.
 extension InterfaceBuild {
-    /// Makes the connections of an element of this pass and of its descendants.
+    /// Makes the connections of an element that this pass creates, and of its descendants.
     func connect(_ element: InterfaceElement) {
         if let connections = element.child("connections"), let id = element.id, let object = objects[id] {
             connect(connections, from: object)
@@ -42,7 +42,7 @@ extension InterfaceBuild {
         for (property, element, objects) in collections { setCollection(property, of: source, to: objects, element) }
     }
 
-    /// Returns the destination object of a connection. Returns nil and logs a notice if no object has the identifier.
+    /// Returns the destination object of a connection. If no object has the identifier, returns nil and logs a notice.
     private func destination(_ connection: InterfaceElement) -> AnyObject? {
         guard let id = connection["destination"], !isFirstResponder(id) else { return nil }
         if let object = resolve(id) { return object }

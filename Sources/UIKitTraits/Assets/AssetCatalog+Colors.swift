@@ -1,6 +1,7 @@
 extension AssetCatalog {
-    /// Returns the colour with this name, which adapts to light and dark mode, contrast and the device. Returns nil if there is no such
-    /// set, or if the set has no colour.
+    /// Returns the colour with this name, which adapts to light and dark mode, contrast and the device. Returns nil if there is no
+    /// colour set
+    /// with this name, or if the set has no colour.
     package func color(named name: String) -> UIColor? {
         guard let set = set(name, "colorset") else { return nil }
         let colors = set.contents["colors"] as? [[String: Any]] ?? []
@@ -90,7 +91,7 @@ extension AssetCatalog {
     }
 }
 
-/// A colour in an asset catalog, by the name that Xcode generates for it: `UIColor(resource: .brand)`.
+/// A colour in an asset catalog. Xcode generates its name, as in `UIColor(resource: .brand)`.
 public struct ColorResource: Hashable, Sendable {
     fileprivate let bundle: Bundle
     fileprivate let name: String

@@ -3,7 +3,7 @@ extension AssetCatalog {
     package struct Picture {
         package enum Kind: Sendable {
             case pixels
-            /// A vector image of any size: a whole SVG, or one element of a symbol's SVG.
+            /// A vector image of any size. It is a whole SVG, or one element of a symbol's SVG.
             case svg(element: String?)
             case pdf
 
@@ -13,9 +13,9 @@ extension AssetCatalog {
         package let kind: Kind
         /// The number of pixels per point, or 1 for a vector image.
         package let scale: CGFloat
-        /// The rendering intent, `template` or `original`, or nil to let the view that shows the image decide.
+        /// The rendering intent, `template` or `original`, or nil if the view that shows the image decides.
         package let renderingIntent: String?
-        /// The insets of the parts that are not stretched, in points, or nil if the image is not resizable.
+        /// The insets of the parts that are not stretched, in points, or nil if the image does not stretch.
         package let capInsets: UIEdgeInsets?
         package let isTiled: Bool
         package let alignmentInsets: UIEdgeInsets
@@ -25,8 +25,9 @@ extension AssetCatalog {
         package let keepsLines: Bool
     }
 
-    /// Returns the file of an image whose scale fits the screen best: the same scale, else the next larger scale, else the largest.
-    /// (documented: `UIImage(named:)`)
+    /// Returns the file of an image whose scale fits the screen best. This is the same scale, otherwise the next larger scale,
+    /// otherwise the
+    /// largest scale. (documented: `UIImage(named:)`)
     /// - Parameter screenScale: The scale to use if the traits do not specify one.
     package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
         if set(name, "imageset") == nil { return symbol(named: name, for: traits) }
@@ -50,8 +51,9 @@ extension AssetCatalog {
             keepsLines: kind.isDrawing && properties?["preserves-vector-representation"] as? Bool == true)
     }
 
-    /// Returns a custom symbol of the app, which is a template of SF Symbols. Uses its variant with regular weight and medium size.
-    /// (Facts/XcodeProjects.md#symbol-sets)
+    /// Returns a custom symbol of the app, which is a template of SF Symbols. The variant of the symbol with regular weight and medium
+    /// size is
+    /// used. (Facts/XcodeProjects.md#symbol-sets)
     private func symbol(named name: String, for traits: UITraitCollection) -> Picture? {
         guard let set = set(name, "symbolset"), let symbols = set.contents["symbols"] as? [[String: Any]],
             let chosen = AssetPurpose.best(of: symbols.filter { $0["filename"] is String }, for: traits).first,
@@ -80,7 +82,7 @@ extension AssetCatalog {
         return insets
     }
 
-    /// Converts insets in pixels to points. A point has `scale` pixels.
+    /// Converts insets in pixels to points. `scale` is the number of pixels per point.
     private static func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
         let sides = value as? [String: Any] ?? [:]
         func side(_ name: String) -> CGFloat {

@@ -1,8 +1,10 @@
-/// The asset catalogs of a bundle in Xcode's source format: `NAME.xcassets`, a tree of folders with a `Contents.json` in each. They are
-/// read directly, without being compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
+/// The asset catalogs of a bundle in Xcode's source format: `NAME.xcassets`, a tree of folders with a `Contents.json` in each folder.
+/// They
+/// are read directly, without being compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
 package final class AssetCatalog {
-    /// The folders of all sets by name and extension, such as `Logo.imageset` or `Group/Paper.colorset`. The first of two sets with the
-    /// same name takes precedence.
+    /// The folders of all sets by name and extension, such as `Logo.imageset` or `Group/Paper.colorset`. If two sets have the same
+    /// name, the
+    /// first set takes precedence.
     private var folders: [String: URL] = [:]
     private var contents: [String: [String: Any]] = [:]
 
@@ -27,7 +29,7 @@ package final class AssetCatalog {
     }
     private final class Store { var catalogs: [String: AssetCatalog] = [:] }
 
-    /// Returns the sorted names of all sets of one kind: `names(of: "colorset")`.
+    /// Returns the sorted names of all sets of one kind, for example of `names(of: "colorset")`.
     package func names(of kind: String) -> [String] {
         folders.keys.filter { $0.hasSuffix("." + kind) }.map { String($0.dropLast(kind.count + 1)) }.sorted()
     }
@@ -45,7 +47,7 @@ package final class AssetCatalog {
             if Self.kinds.contains(where: name.hasSuffix) {
                 if folders[prefix + name] == nil { folders[prefix + name] = url }
             } else if !name.contains(".") {
-                // The name of a group becomes a part of its sets' names only if the group provides a namespace.
+                // The name of a group becomes a part of the names of the sets in the group only if the group provides a namespace.
                 let properties = Self.read(url)?["properties"] as? [String: Any]
                 let isNamespace = properties?["provides-namespace"] as? Bool == true
                 read(url, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1)
@@ -63,7 +65,7 @@ package final class AssetCatalog {
         return (folder, found)
     }
 
-    /// Reads the `Contents.json` in a folder. Reports a broken file, and treats it like a missing one.
+    /// Reads the `Contents.json` in a folder. If the file is broken, reports it and treats it like a missing file.
     private static func read(_ folder: URL) -> [String: Any]? {
         let file = folder.appendingPathComponent("Contents.json").path
         guard let data = FileManager.default.contents(atPath: file) else { return nil }
@@ -73,7 +75,7 @@ package final class AssetCatalog {
         }
     }
 
-    /// Returns the path in the author's project to which the bundle's symbolic link to the catalog leads.
+    /// Returns the path in the author's project of a file in a catalog. The bundle contains a symbolic link to the catalog.
     package static func authorsPath(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
     // MARK: Data

@@ -1,4 +1,5 @@
-/// The conditions under which an entry of a set applies: device, appearance, language and size. (Facts/XcodeProjects.md#asset-catalogs)
+/// The conditions under which an entry of a set applies. They are the device, the appearance, the language and the size.
+/// (Facts/XcodeProjects.md#asset-catalogs)
 struct AssetPurpose: Sendable {
     private let idiom: String
     private let appearances: [String: String]
@@ -7,7 +8,7 @@ struct AssetPurpose: Sendable {
     private let widthClass: String?
     private let heightClass: String?
     private let gamut: String?
-    /// The screen size of one kind of iPhone, in the notation of older projects: `736h`, `retina4`.
+    /// The screen size for which the entry is, in the notation of older projects, such as `736h` or `retina4`.
     private let subtype: String?
 
     init(_ values: [String: Any]) {
@@ -31,8 +32,9 @@ struct AssetPurpose: Sendable {
             || direction == "right-to-left" && traits.layoutDirection == .leftToRight
     }
 
-    /// Returns how well the entry fits these traits, or nil if it does not apply to them. Results are compared number by number, and a
-    /// greater number is better.
+    /// Returns how well the entry fits these traits, or nil if it does not apply to them. Results are compared element by element, and
+    /// a greater
+    /// number means a better fit.
     func fitness(_ traits: UITraitCollection) -> [Int]? {
         let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
         guard idiom == "universal" || idiom == device else { return nil }
@@ -76,7 +78,7 @@ struct AssetPurpose: Sendable {
         return digits == device.size.height || digits == device.size.height * device.scale
     }
 
-    /// Returns the entries that fit best, one for each scale, in their order.
+    /// Returns the entries that fit best, one for each scale, in the order of `entries`.
     static func best(of entries: [[String: Any]], for traits: UITraitCollection) -> [[String: Any]] {
         let fitting = entries.compactMap { entry in AssetPurpose(entry).fitness(traits).map { (entry, $0) } }
         guard let most = fitting.map(\.1).max(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }

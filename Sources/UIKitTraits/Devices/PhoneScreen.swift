@@ -1,6 +1,6 @@
 /// All metrics of the iPhone screens of one size. `PhoneScreen+Table.swift` has one row for each size.
 ///
-/// Other files derive their values from a row: `SimulatedDevice+Table.swift` those of the devices, `StatusBarLayout` those of the
+/// Other files derive their values from a row: `SimulatedDevice+Table.swift` the values of the devices, `StatusBarLayout` those of the
 /// status bar, and `KeyboardMetrics`, `KeyboardLabelMetrics` and `KeyLetterInk` those of the keyboard. No member has a default value,
 /// so a new row must set every number. Unless stated otherwise, lengths are in points of the screen in portrait.
 package struct PhoneScreen: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct PhoneScreen: Hashable, Sendable {
     package var top: CGFloat
     /// The radius of the continuous corners. (Facts/Devices.md#screens)
     package var cornerRadius: CGFloat
-    /// The cutout of the screen. Some models have a different one. (Facts/Devices.md#notch-and-island)
+    /// The cutout of the screen. Some models have a cutout of a different size. (Facts/Devices.md#notch-and-island)
     var cutout: Cutout
     package var statusBar: StatusBar
     /// The lengths of the home indicator, or nil if the device has a home button. (Facts/Devices.md#home-indicator)
@@ -36,8 +36,9 @@ package struct PhoneScreen: Hashable, Sendable {
         package var height: CGFloat
         package var layout: Layout
 
-        /// The measured layout in `StatusBarLayout` that this size uses, with the offsets of its elements: the time and the symbols to
-        /// the right, all elements down.
+        /// The measured layout in `StatusBarLayout` that this size uses, with offsets for its elements. The time and the symbols are
+        /// moved to the
+        /// right, and all elements are moved down.
         package enum Layout: Hashable, Sendable {
             case homeButton
             case mini
@@ -66,9 +67,9 @@ package struct PhoneScreen: Hashable, Sendable {
         package var keys: KeySize
         /// The height of the predictive bar.
         package var bar: CGFloat
-        /// The free width beside the widest row.
+        /// The free width at each side of the widest row.
         package var margin: CGFloat
-        /// The distance by which the space bar extends into the gap at its left.
+        /// The distance by which the space bar extends into the gap on its left side.
         package var spaceOverhang: CGFloat
         /// The width of the shift and delete keys beside seven letters, or nil if it is computed from the weight of these keys in the
         /// row.
@@ -84,20 +85,21 @@ package struct PhoneScreen: Hashable, Sendable {
         package var keysHeight: CGFloat
         /// The height of the predictive bar.
         package var bar: CGFloat
-        /// The width that the rows share.
+        /// The width of the area in which the rows are laid out.
         package var areaWidth: CGFloat
     }
 
     /// The metrics of the keyboard on iOS 26 in portrait. (Facts/IOS26.md#keys, Facts/IOS26.md#labels)
     package struct GlassKeyboard: Hashable, Sendable {
         package var keys: KeySize
-        /// The free width at the sides of a row of ten keys, if half a gap is at both sides of each key.
+        /// The free width at each side of a row of ten keys, if each key includes half a gap on both of its sides.
         package var inset: CGFloat
         /// The distance of the shift symbol from the middle of its key, to the right, in points.
         package var shiftOffset: CGFloat
         /// The distance of the delete symbol from the middle of its key, to the right, in points.
         package var deleteOffset: CGFloat
-        /// Whether capital letters are at the positions measured on the 402-point screen. If false, they are at the positions of the
+        /// Whether capital letters are at the positions measured on the 402-point screen. If false, they are at the positions measured
+        /// on the
         /// 390-point screen.
         package var placesLettersAsOn402: Bool
     }
@@ -108,9 +110,11 @@ package struct PhoneScreen: Hashable, Sendable {
 extension PhoneScreen {
     /// Returns the row for a screen size in either orientation.
     ///
-    /// A size without a row gets the row with the nearest width among sizes of the same kind. There are two kinds: screens that are at
-    /// most twice as long as wide, like iPhones with a home button, and longer screens. Of two widths that are equally near, it gets the
-    /// narrower one.
+    /// For a size without a row, returns the row with the nearest width among sizes of the same kind. There are two kinds: screens that
+    /// are at
+    /// most twice as long as wide, like iPhones with a home button, and longer screens. If two widths are equally near, returns the row
+    /// of the
+    /// narrower screen.
     package static func row(for size: CGSize) -> PhoneScreen {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         let kind = all.filter { ($0.size.height > 2 * $0.size.width) == (long > 2 * short) }

@@ -1,5 +1,5 @@
-/// The models, smallest screen first, iPhones before iPads. Values that depend on the screen size of an iPhone are in
-/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which says how each of them is
+/// The models, beginning with the smallest screen, iPhones before iPads. Values that depend on the screen size of an iPhone are in
+/// `PhoneScreen+Table.swift`. The source of every number without a remark is Facts/Devices.md#screens, which says how each number is
 /// known.
 extension SimulatedDevice {
     /// All devices that can be simulated.
@@ -9,7 +9,7 @@ extension SimulatedDevice {
     package static let phones: [SimulatedDevice] = [
         phone("iPhone SE (1st generation)", .smallHomeButton),
         phone("iPhone SE", .homeButton),
-        // The size of this notch is chosen: that of the iPhone 12, enlarged to the space that the status bar leaves.
+        // The size of this notch is chosen. It is the notch of the iPhone 12, enlarged to the space that the status bar leaves.
         phone("iPhone 12 mini", .mini, notch: CGSize(width: 220, height: 34)),
         phone("iPhone 13 mini", .mini),
         phone("iPhone 12", .notched, notch: firstNotch),
@@ -48,8 +48,9 @@ extension SimulatedDevice {
         tablet("iPad Pro 12.9-inch (6th generation)", 1024, 1366, radius: 18),
     ]
 
-    /// Other spellings of the names in `all`. One entry stands for all generations whose numbers are equal. A name without a generation
-    /// means the newest one in the table.
+    /// Other spellings of the names in `all`. An entry without a generation means all generations if their numbers are equal, otherwise
+    /// the
+    /// newest generation in the table.
     static let otherNames = [
         "iPhone 5s": "iPhone SE (1st generation)", "iPhone 5": "iPhone SE (1st generation)", "iPhone SE 1": "iPhone SE (1st generation)",
         "iPhone XR": "iPhone 11",
@@ -69,7 +70,7 @@ extension SimulatedDevice {
     // MARK: Families
 
     /// Returns an iPhone with a screen from the table of sizes.
-    /// - Parameter notch: The size of the notch if it differs from that in the table, which has the notch of later iPhones.
+    /// - Parameter notch: The size of the notch if it differs from the size in the table, which is that of later iPhones.
     private static func phone(_ name: String, _ screen: PhoneScreen, notch: CGSize? = nil) -> SimulatedDevice {
         let top = screen.top
         let isLong = !screen.hasHomeButton
@@ -111,7 +112,7 @@ extension SimulatedDevice {
             keyboardClass: .tablet)
     }
 
-    /// Returns a copy of the device with this version as its earliest version of iOS. (Facts/IOS26.md#devices)
+    /// Returns a copy of the device whose earliest version of iOS is `systemVersion`. (Facts/IOS26.md#devices)
     private func shipped(with systemVersion: Int) -> SimulatedDevice {
         var device = self
         device.earliestSystemVersion = systemVersion
@@ -126,7 +127,7 @@ extension SimulatedDevice {
 
     /// The notch of the iPhone 12 family. (Facts/Devices.md#notch-and-island, low confidence)
     private static let firstNotch = CGSize(width: 211, height: 32)
-    /// The size of the island at rest, measured on the 393-point screen: 134...259 × 11.33...48.
+    /// The size of the island at rest, measured on the 393-point screen: from x = 134 to 259 and from y = 11.33 to 48.
     private static let islandSize = CGSize(width: 125, height: 110.0 / 3)
     /// The bottom safe area for the home indicator. (documented: Facts/Devices.md)
     private static let bottomSafeArea: (portrait: CGFloat, landscape: CGFloat) = (34, 21)

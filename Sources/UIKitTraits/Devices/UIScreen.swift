@@ -3,7 +3,7 @@ import Synchronization
 /// The screen of the simulated phone. Coordinates are in points in the current orientation.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The screen of the phone. On threads other than the main thread, it is the screen that was created last.
+    /// The screen of the phone. On threads other than the main thread, it is the screen that was created most recently.
     nonisolated public static var main: UIScreen {
         if !InterfaceThread.isCurrent, let latest = latest.withLock({ $0 }) { return latest }
         return InterfaceThread.run { MainActor.assumeIsolated { SimulatedProcess.current.hardware.screen } }
@@ -14,7 +14,7 @@ public final class UIScreen: NSObject {
     nonisolated package static var pixelsPerPoint: CGFloat {
         InterfaceThread.isCurrent ? main.scale : latest.withLock { $0 }?.scale ?? standardScale
     }
-    /// The number of pixels per point if there is no phone. (chosen: that of a small phone)
+    /// The number of pixels per point if there is no phone. (chosen: the number of a small phone)
     private nonisolated static let standardScale: CGFloat = 2
 
     package let device: SimulatedDevice
@@ -39,8 +39,9 @@ public final class UIScreen: NSObject {
     /// The app that is on the screen.
     package weak var client: (any ScreenClient)?
 
-    /// Whether the interface runs from right to left. The settings decide, or the phone's language if they do not. Cached for each
-    /// locale, because traits are requested often.
+    /// Whether the interface runs from right to left. The settings decide. If they do not specify a direction, the phone's language
+    /// decides. The
+    /// value is cached for each locale, because traits are requested often.
     private var isRightToLeft: Bool {
         let settings = SimulatedProcess.current.settings
         if let chosen = settings.isRightToLeft { return chosen }
@@ -96,7 +97,7 @@ public final class UIScreen: NSObject {
         traits.displayScale = scale
         return traits
     }
-    /// The brightness of the simulated screen, from 0 to 1; 0.5 by default. It does not affect pictures of the screen.
+    /// The brightness of the simulated screen, from 0 to 1. The default is 0.5. It does not affect pictures of the screen.
     public var brightness: CGFloat = 0.5 {
         didSet {
             brightness = min(max(brightness, 0), 1)
@@ -104,14 +105,14 @@ public final class UIScreen: NSObject {
         }
     }
     nonisolated public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
-    /// Whether the screen is recorded or mirrored. It is always false in the simulator, which never posts the notifications.
+    /// Whether the screen is recorded or mirrored. It is always false, and the simulator never posts the notifications.
     public var isCaptured: Bool { false }
     public var mirrored: UIScreen? { nil }
     nonisolated public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
     nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
     nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
     nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-    /// The number of ticks per second of the simulated phone, or 60 before the first tick.
+    /// The number of ticks per second of the simulated phone. Before the first tick it is 60.
     public var maximumFramesPerSecond: Int {
         let interval = SimulatedProcess.current.clock.interval
         return interval > 0 ? Int(bounded: (1 / interval).rounded()) : 60

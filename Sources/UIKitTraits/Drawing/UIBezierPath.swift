@@ -1,4 +1,4 @@
-/// A path that fills and strokes itself into the current graphics context, in points of the view that draws.
+/// A path that fills and strokes itself in the current graphics context. Its coordinates are in points of the view that draws.
 open class UIBezierPath: NSObject {
     /// The Core Graphics path.
     public var cgPath: CGPath {
@@ -67,7 +67,7 @@ open class UIBezierPath: NSObject {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
-    /// The miter limit: the ratio of a corner's length to the line width above which the corner is cut off.
+    /// The miter limit. A corner is cut off if the ratio of its length to the line width is above this limit.
     public var miterLimit: CGFloat = 10
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -100,8 +100,9 @@ package final class DrawingState {
 }
 
 extension DrawingState {
-    /// The drawing state of the current thread. On the main thread it is that of the simulated process; every other thread has one of
-    /// its own.
+    /// The drawing state of the current thread. The main thread has the drawing state of the simulated process, and every other thread
+    /// has a
+    /// separate one.
     package static var current: DrawingState {
         if InterfaceThread.isCurrent { return SimulatedProcess.current.state { DrawingState() } }
         let key = "KeyboardLab.DrawingState"
@@ -112,9 +113,9 @@ extension DrawingState {
     }
 }
 
-/// Returns the graphics context of the view that is drawing, or nil outside `draw(_:)`.
+/// Returns the graphics context of the view that is drawing, or nil outside of `draw(_:)`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingState.current.contexts.last }
-/// Makes a context the current one until `UIGraphicsPopContext()`.
+/// Makes a context the current context until the call of `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingState.current.contexts.append(context) }
 /// Makes the previous context the current one again.
 public func UIGraphicsPopContext() { _ = DrawingState.current.contexts.popLast() }

@@ -1,6 +1,6 @@
 /// The components of a colour, which is resolved with the current traits.
 extension UIColor {
-    /// Reads the components in sRGB. Always returns true, because every colour is in sRGB here.
+    /// Reads the components in sRGB. Always returns true, because every colour in the simulator is in sRGB.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,

@@ -18,10 +18,11 @@ extension SimulatedProcess {
 
 extension UIColor {
     /// Creates the colour with this name in the process's `namedColors`, or in the asset catalogs of the app's bundle. Returns nil if
-    /// neither has it.
+    /// none of
+    /// them has such a colour.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates a colour from a bundle's asset catalogs, which adapts to light and dark.
-    /// - Parameter bundle: The bundle, or nil for the app's.
+    /// - Parameter bundle: The bundle, or nil for the app's bundle.
     /// - Parameter traitCollection: The traits with which the colour is resolved once, or nil to resolve it wherever it is used.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let entered = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.namedColors[name] } : nil

@@ -1,8 +1,9 @@
 /// The system palette and semantic colours.
 ///
 /// Their values, also for increased contrast, are documented at the source that Facts/Colours.md#semantic-colours names. The values of
-/// teal, cyan, mint and yellow for increased contrast are Apple's published ones of iOS 15 (working knowledge, not re-verified). Since
-/// iOS 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
+/// teal, cyan, mint and yellow for increased contrast are the values that Apple published for iOS 15 (working knowledge, not
+/// re-verified).
+/// Since iOS 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)
@@ -20,7 +21,8 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    /// Creates a colour from its values for light and dark, the same two with increased contrast, and dark elevated without and with
+    /// Creates a colour from its values for light and dark, for light and dark with increased contrast, and for dark elevated without
+    /// and with
     /// increased contrast.
     private convenience init(_ light: UInt32, _ dark: UInt32, contrast: (UInt32, UInt32)? = nil, elevated: (UInt32, UInt32)? = nil) {
         self.init(dynamicProvider: { traits in
@@ -32,11 +34,11 @@ extension UIColor {
             return UIColor(cgColor: CGColor(hex: isHigh ? contrast?.1 ?? dark : dark))
         })
     }
-    /// Creates a colour that has a different value since iOS 26. Each palette has values for light and dark, and for both with
-    /// increased contrast.
+    /// Creates a colour that has a different value since iOS 26. Each palette has values for light and dark, without and with increased
+    /// contrast.
     private convenience init(_ classic: Palette, since26 glass: Palette) {
         self.init(dynamicProvider: { traits in
-            // A worker thread belongs to no process, so it gets the classic palette.
+            // A worker thread belongs to no process, so the classic palette is used on it.
             let palette = InterfaceThread.isCurrent && SystemDesign.current.isGlass ? glass : classic
             let isHigh = traits.accessibilityContrast == .high
             return traits.userInterfaceStyle == .dark
@@ -45,7 +47,8 @@ extension UIColor {
         })
     }
     private typealias Palette = (light: UInt32, dark: UInt32, contrast: (UInt32, UInt32))
-    /// Creates a colour from its values and alphas (of 255) for light and dark. The alphas differ with increased contrast.
+    /// Creates a colour from its values for light and dark, and its alphas as integers from 0 to 255. The alphas differ with increased
+    /// contrast.
     private convenience init(
         _ light: UInt32, _ lightAlpha: CGFloat, _ dark: UInt32, _ darkAlpha: CGFloat, contrast: (light: CGFloat, dark: CGFloat)
     ) {
@@ -114,8 +117,8 @@ extension UIColor {
     public static let link = UIColor(
         (0x007AFF, 0x0984FF, contrast: (0x007AFF, 0x0984FF)), since26: (0x0088FF, 0x0091FF, contrast: (0x0088FF, 0x0091FF)))
 
-    /// The colour of text on a dark background. It is the same in light and dark.
+    /// The colour of text on a dark background. It is equal in light and dark mode.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// The colour of text on a light background. It is the same in light and dark.
+    /// The colour of text on a light background. It is equal in light and dark mode.
     public static let darkText = UIColor(cgColor: .black)
 }

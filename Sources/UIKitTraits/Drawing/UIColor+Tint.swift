@@ -1,6 +1,7 @@
 extension UIColor {
-    /// The colour without its hue in every appearance, for a dimmed tint. It keeps the brightness. (documented: "a dimmed version"; the
-    /// weights are Rec. 709's, chosen)
+    /// The colour without its hue in every appearance, for a dimmed tint. The brightness does not change. (documented: "a dimmed
+    /// version"; the
+    /// weights are those of Rec. 709, chosen)
     package var withoutHue: UIColor {
         UIColor(dynamicProvider: { [self] traits in
             let color = cgColor(with: traits)

@@ -1,4 +1,4 @@
-/// A colour, or a function that returns a colour for traits (light, dark, elevated). It is a value in a class, as in UIKit.
+/// A colour, or a function that returns a colour for traits (light, dark, elevated). It is an immutable value in a class, as in UIKit.
 public final class UIColor: NSObject, @unchecked Sendable {
     // The class can be `Sendable`, because its properties do not change after `init`.
     private let resolve: @Sendable (UITraitCollection) -> CGColor

@@ -9,7 +9,7 @@ extension NSKeyedArchiver {
 }
 
 extension NSKeyedUnarchiver {
-    /// Decodes a value that `encodeEncodable` has stored, or nil if it has a different type.
+    /// Decodes a value that `encodeEncodable` has stored. Returns nil if the value has a different type.
     public func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
         guard let data = decodeObject(of: NSData.self, forKey: key) else { return nil }
         return (try? PropertyListDecoder().decode([Value].self, from: data as Data))?.first
@@ -28,7 +28,7 @@ extension NSCoder {
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { Double($0) }, key)
     }
-    /// Returns the point under a key, or zero if there is none.
+    /// Returns the point under a key, or the zero point if there is none.
     public func decodeCGPoint(forKey key: String) -> CGPoint { decoded(key, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero }
     public func decodeCGSize(forKey key: String) -> CGSize { decoded(key, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero }
     public func decodeCGRect(forKey key: String) -> CGRect {
@@ -50,7 +50,7 @@ extension NSCoder {
     }
 }
 
-/// The request to an app extension. No code receives one, because simulated phones run no extensions.
+/// The request to an app extension. An app never receives one, because simulated phones run no extensions.
 open class NSExtensionContext: NSObject {
     open private(set) var inputItems: [Any] = []
     open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }

@@ -33,12 +33,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The short names of the categories for scenes and commands, in the order of `allInOrder`.
     static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 
-    /// Creates the category with a short name, or nil if there is none.
+    /// Creates the category with a short name. Returns nil if no category has this name.
     package init?(shortName: String) {
         guard let index = Self.shortNames.firstIndex(of: shortName) else { return nil }
         self = Self.allInOrder[index]
     }
-    /// The short name, such as "L" for `large`; "unspecified" if the category is not in `allInOrder`.
+    /// The short name, such as "L" for `large`. It is "unspecified" if the category is not in `allInOrder`.
     package var shortName: String { order.map { Self.shortNames[$0] } ?? "unspecified" }
     /// The index in `allInOrder`, or nil for `unspecified` and unknown categories.
     package var order: Int? { Self.allInOrder.firstIndex(of: self) }
@@ -55,7 +55,7 @@ extension UIContentSizeCategory: Comparable {
 /// An object whose fonts can follow the user's text size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObject {
-    /// Whether the object's fonts follow the user's text size, if they belong to a text style or come from `UIFontMetrics`. Off by
-    /// default.
+    /// Whether the object's fonts follow the user's text size, if they belong to a text style or come from `UIFontMetrics`. The default
+    /// is false.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -93,7 +93,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
             || custom.filter(\.value.affectsColor) != other.custom.filter(\.value.affectsColor)
     }
 
-    /// The traits in effect while a view draws or is notified of a change. At other times, they are those of the main screen. On other
+    /// The traits in effect while a view draws or is notified of a change. At other times, they are the traits of the main screen. On
+    /// other
     /// threads there are none, and colours are resolved as on a light screen.
     public static var current: UITraitCollection {
         get {
@@ -103,7 +104,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         set { if InterfaceThread.isCurrent { SimulatedProcess.current.traitState.current = newValue } }
     }
 
-    /// Calls `actions`, during which these traits are the current ones.
+    /// Calls `actions`. During the call, `current` returns these traits.
     public func performAsCurrent(_ actions: () -> Void) {
         guard InterfaceThread.isCurrent else { return actions() }
         let state = SimulatedProcess.current.traitState

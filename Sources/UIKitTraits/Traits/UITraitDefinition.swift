@@ -16,7 +16,7 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A value whose traits can be set one by one.
+/// A value whose traits can be set individually.
 public protocol UIMutableTraits {
     subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { get set }
 }

@@ -3,7 +3,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 /// The writing direction of a locale's language.
 package enum LocaleDirection {
-    /// Returns whether the language is written from right to left, or false if the identifier has no known language.
+    /// Returns whether the language is written from right to left. The result is false if the identifier has no known language.
     package static func isRightToLeft(_ localeIdentifier: String) -> Bool {
         Locale(identifier: localeIdentifier).language.characterDirection == .rightToLeft
     }

@@ -209,7 +209,8 @@ extension UIFont {
 
 /// The rules of a `<style>` element, for selectors with elements, classes and identifiers.
 struct HTMLStyleSheet {
-    /// The rules with simple selectors. All parts of a selector must match an element. Rules with a higher specificity are applied later.
+    /// The rules with simple selectors. A rule applies to an element if all parts of its selector match the element. Rules with a higher
+    /// specificity are applied later.
     private var rules: [(selector: String, weight: Int, declarations: String)] = []
 
     mutating func take(_ text: String) {

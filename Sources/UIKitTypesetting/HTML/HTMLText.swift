@@ -1,8 +1,8 @@
 /// Converts an HTML document to an attributed string.
 ///
 /// Elements that are not closed, closed twice or unknown are ignored. As on iOS, blocks end with a line break, `<br>` becomes a line
-/// separator, and the items of lists begin with a tab, a marker and a tab. (working knowledge; the measures are CSS's own: HTML Standard,
-/// rendering)
+/// separator, and the items of lists begin with a tab, a marker and a tab. (working knowledge; the measures are those of CSS: HTML
+/// Standard, rendering)
 struct HTMLText {
     private struct Element {
         let name: String
@@ -17,14 +17,14 @@ struct HTMLText {
     private var elements: [Element]
     private let result = NSMutableAttributedString()
     private var paragraphStart = 0
-    /// The style of the current paragraph, which is that of the block in which its text begins.
+    /// The style of the current paragraph. It is the style of the block in which the text of the paragraph begins.
     private var paragraph: HTMLStyle
     private var isFresh = true
     private var endsWithSpace = true
     private var lineMark: (text: String, depth: Int)?
     private(set) var title: String?
 
-    /// The maximum depth of elements. The style of deeper elements is ignored.
+    /// The maximum depth of nested elements. The style of deeper elements is ignored.
     private static let depthLimit = 500
 
     init(_ text: String) {
@@ -62,7 +62,7 @@ struct HTMLText {
     private static let empty: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// The open elements that the start tag of an element closes, by the name of the starting element.
+    /// The open elements that a start tag closes, keyed by the name of the element that it starts.
     private static let siblings: [String: Set<String>] = [
         "li": ["li"], "p": ["p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"], "th": ["td", "th"],
         "option": ["option"],
@@ -86,7 +86,7 @@ struct HTMLText {
         var element = Element(name: name, style: style, isBlock: Self.blocks.contains(name))
         if element.isBlock {
             endParagraph(breaksLine: true)
-            // The spacing and the background are not inherited.
+            // A block does not inherit the spacing. The elements `body` and `html` do not inherit the background.
             (element.style.spacing, element.style.background) = (0, name == "body" || name == "html" ? nil : element.style.background)
         }
         element.style.applyDefaults(of: name, attributes)
@@ -105,7 +105,7 @@ struct HTMLText {
     private mutating func end(_ name: String) {
         if name == "br" { return addRaw("\u{2028}") }
         guard let place = elements.lastIndex(where: { $0.name == name }), place > 0 else { return }
-        // An end tag inside a table cell or a list item does not close elements outside of it.
+        // An end tag inside a table cell or a list item does not close elements outside of this cell or item.
         let borders: Set<String> = name == "li" ? ["ul", "ol"] : ["table", "ul", "ol"].contains(name) ? [] : ["td", "th", "li"]
         if !Self.blocks.contains(name), elements[(place + 1)...].contains(where: { borders.contains($0.name) }) { return }
         while elements.count > place { close() }
@@ -119,7 +119,7 @@ struct HTMLText {
         if element.isList, listDepth == 0 { spaceLastParagraph(12) }
     }
 
-    /// Closes an open `p` element when a block begins inside it.
+    /// Closes an open `p` element because a block begins inside it.
     private mutating func endOpenParagraph() {
         guard let place = elements.lastIndex(where: { $0.name == "p" }),
             !elements[(place + 1)...].contains(where: { ["td", "th", "li"].contains($0.name) })
@@ -295,7 +295,7 @@ extension HTMLStyle {
     }
     private mutating func setMonospaced() {
         (family, isMonospaced) = (nil, true)
-        // As in browsers, monospaced text is smaller: 13 pixels, where the default size is 16.
+        // As in browsers, monospaced text is smaller than other text: 13 pixels, where the default size is 16.
         if size == 12 { size = 10 }
     }
 }

@@ -10,9 +10,9 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The type of the document, a `DocumentType` or its raw value. Without it, the type is detected from the data.
+        /// The type of the document, as a `DocumentType` or its raw value. If the option is missing, the type is detected from the data.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The encoding: the raw value of a `String.Encoding`, as a number.
+        /// The encoding, as the raw value of a `String.Encoding` in a number.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
         /// The attributes to use for plain text.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
@@ -26,15 +26,18 @@ extension NSAttributedString {
 
     /// Creates an attributed string from a document.
     ///
-    /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, these are elements for text, lists and
-    /// links, `<font>`, `<style>` with simple selectors, and CSS for fonts, colours, lines and alignment. The font is the system's,
-    /// because the simulator does not include Times. The cells of a table are separated by tabs, and an image becomes an attachment
-    /// with its size.
+    /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, the supported elements are those for
+    /// text, lists
+    /// and links, `<font>`, and `<style>` with simple selectors. The supported CSS is that for fonts, colours, lines and alignment. The
+    /// font is
+    /// the system's, because the simulator does not include Times. The cells of a table are separated by tabs, and an image becomes an
+    /// attachment with its size.
     ///
     /// - Parameters:
     ///   - dict: Receives the document's type and encoding.
-    /// - Throws: `CocoaError.fileReadCorruptFile` if the type is not supported; `.fileReadInapplicableStringEncoding` if the data does
-    ///   not have the encoding.
+    /// - Throws: `CocoaError.fileReadCorruptFile` if the type is not supported, or `.fileReadInapplicableStringEncoding` if the data
+    ///   does not
+    ///   have the encoding.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {

@@ -3,10 +3,10 @@
 /// Fonts, sizes, bold, italic, underline, strikethrough, colours, alignment, indents, spacing and links become attributes. Pictures,
 /// tables and extensions of the format (groups that begin with `\*`) are skipped.
 struct RTFReader {
-    /// The formatting state of subsequent text, until the group ends.
+    /// The formatting state of the text that follows in the current group.
     private struct State {
         var font = 0
-        /// The size in half points.
+        /// The font size in half points.
         var size = 24
         var isBold = false
         var isItalic = false
@@ -17,13 +17,13 @@ struct RTFReader {
         /// The baseline offset in half points, positive for superscript.
         var rise = 0
         var alignment = NSTextAlignment.natural
-        /// The indents and spacings, in twips.
+        /// The indents and spacings, in twips, which are twentieths of a point.
         var firstIndent = 0
         var leftIndent = 0
         var rightIndent = 0
         var spaceBefore = 0
         var spaceAfter = 0
-        /// The number of replacement characters that follow a `\u`, for readers that do not support it.
+        /// The number of replacement characters that follow a `\u`. They are for readers that do not support `\u`.
         var replacementLength = 1
         var destination = Destination.text
         var link: URL?
@@ -46,7 +46,7 @@ struct RTFReader {
     private var parts = (red: 0, green: 0, blue: 0, isGiven: false)
     private var instruction: [UInt8] = []
     private var fieldLink: URL?
-    /// The number of replacement characters of the last `\u` that are still to be skipped.
+    /// The number of replacement characters of the last `\u` that must still be skipped.
     private var skipped = 0
 
     private init(_ data: Data) { bytes = Array(data) }
@@ -244,7 +244,7 @@ struct RTFReader {
         body(&state)
     }
 
-    /// Appends the text that was read so far, with the current attributes.
+    /// Appends the text that was read so far to the result, with the current attributes.
     private mutating func flush() {
         decode()
         guard !text.isEmpty else { return }

@@ -16,7 +16,8 @@ struct RTFWriter {
     }
 
     private mutating func add(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
-        // The default font of attributed strings has a size of 12 points. (documented: `NSAttributedString.Key.font`)
+        // The default font of attributed strings has a size of 12 points, so text without a font has this size. (documented:
+        // `NSAttributedString.Key.font`)
         let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
         let traits = font.fontDescriptor.symbolicTraits
         var words = paragraph(attributes[.paragraphStyle] as? NSParagraphStyle)

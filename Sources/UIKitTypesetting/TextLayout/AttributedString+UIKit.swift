@@ -107,7 +107,7 @@ extension AttributeContainer {
     }
 }
 
-/// Returns a numeric attribute as `CGFloat`. Code may store any numeric type; on iOS all of them become an `NSNumber`.
+/// Returns a numeric attribute as `CGFloat`. On iOS every number becomes an `NSNumber`, so code may store a number of any type.
 private func length(_ value: Any) -> CGFloat? {
     value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? Float).map { CGFloat($0) }
         ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }

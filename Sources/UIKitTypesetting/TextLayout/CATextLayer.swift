@@ -1,4 +1,4 @@
-/// Draws text from the top of its bounds: one line, or if `isWrapped` is true, as many lines as fit.
+/// Draws text from the top of its bounds. The text has a single line or, if `isWrapped` is true, as many lines as fit.
 ///
 /// Partial: changes of `fontSize` and `foregroundColor` are not animated.
 open class CATextLayer: CALayer {
@@ -18,15 +18,16 @@ open class CATextLayer: CALayer {
         needsDisplayOnBoundsChange = true
     }
 
-    /// The text: a `String`, or an `NSAttributedString` whose attributes replace the layer's. For other objects, the description is
-    /// drawn.
+    /// The text, which is a `String` or an `NSAttributedString` whose attributes replace those of the layer. For other objects, the
+    /// description
+    /// is drawn.
     open var string: Any? { didSet { setNeedsDisplay() } }
     /// A `UIFont`, a `CGFont` or the name of a font. The size is always `fontSize`. The default is Helvetica, which is replaced by the
     /// system font.
     open var font: Any? { didSet { setNeedsDisplay() } }
-    /// The font size in points; 36 by default. (documented: `CATextLayer.fontSize`)
+    /// The font size in points. The default is 36. (documented: `CATextLayer.fontSize`)
     open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
-    /// The text colour; white by default. (documented: `CATextLayer.foregroundColor`)
+    /// The text colour. The default is white. (documented: `CATextLayer.foregroundColor`)
     open var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
     /// Whether text wraps at the edge of the bounds.
@@ -35,12 +36,12 @@ open class CATextLayer: CALayer {
     open var truncationMode = CATextLayerTruncationMode.none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
 
     open override func draw(in ctx: CGContext) {
-        // All drawing runs on the main thread.
+        // All drawing takes place on the main thread, so the layer and the context need no synchronization.
         nonisolated(unsafe) let (layer, context) = (self, ctx)
         MainActor.assumeIsolated { layer.drawText(in: context) }
     }
 
-    /// Returns the size of the text: on one line, or wrapped to the width of the bounds.
+    /// Returns the size of the text on one line or, if `isWrapped` is true, wrapped to the width of the bounds.
     open override func preferredFrameSize() -> CGSize {
         nonisolated(unsafe) let layer = self
         return MainActor.assumeIsolated {
@@ -49,7 +50,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Lays out the text in lines of a width in points, or nil if there is no text.
+    /// Lays out the text in lines of a width in points. Returns nil if there is no text.
     @MainActor
     private func setText(in width: CGFloat) -> (layout: TextLayout, looks: [StyledText.Look])? {
         guard let string else { return nil }

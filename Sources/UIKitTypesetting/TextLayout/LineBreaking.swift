@@ -1,38 +1,39 @@
 /// The line breaking class of a character. These are the classes of Unicode's line breaking algorithm (UAX 14) that interface text uses.
 enum LineBreakClass: UInt8 {
-    /// Letters and characters that behave like letters, including Hangul, because labels do not break Korean words since iOS 14.
+    /// The class of letters and characters that behave like letters. It includes Hangul, because labels do not break Korean words since
+    /// iOS 14.
     case alphabetic
     case digit
-    /// Ordinary spaces and tabs. At the end of a line, they extend beyond the line and are not drawn.
+    /// The class of ordinary spaces and tabs. At the end of a line, they extend beyond the line and are not drawn.
     case space
     /// A separator that ends the paragraph.
     case paragraphSeparator
     /// A break opportunity without width.
     case zeroWidthSpace
-    /// No-break spaces and word joiners.
+    /// The class of no-break spaces and word joiners.
     case glue
     case open
-    /// Full-width opening punctuation. It differs from `open` in that a line may break between a letter and the punctuation.
+    /// The class of full-width opening punctuation. Unlike `open`, it allows a line break between a letter and the punctuation.
     case openWide
     case close
-    /// `)` and `]`. A line does not break between them and a letter that follows.
+    /// The class of `)` and `]`. A line does not break between one of these and a letter that follows.
     case closeParenthesis
     case exclamation
-    /// The separators `, . : ;`, before which a line never breaks.
+    /// The class of the separators `, . : ;`, before which a line never breaks.
     case infix
     case solidus
     case hyphen
     case softHyphen
-    /// En dash and other dashes after which a line may break.
+    /// The class of the en dash and other dashes after which a line may break.
     case breakAfter
-    /// Em dash, before or after which a line may break.
+    /// The class of the em dash, before or after which a line may break.
     case breakEitherSide
     case quote
-    /// Han, kana and emoji, before and after which a line may break.
+    /// The class of Han, kana and emoji, before and after which a line may break.
     case ideograph
-    /// Small kana and similar characters, which never begin a line.
+    /// The class of small kana and similar characters, which never begin a line.
     case nonStarter
-    /// Ellipses and leaders, which never begin a line.
+    /// The class of ellipses and leaders, which never begin a line.
     case inseparable
 
     /// Creates the class of a grapheme cluster, which is the class of its first scalar.
@@ -96,9 +97,10 @@ enum LineBreakClass: UInt8 {
     }
 }
 
-/// The break opportunities in a line, from Unicode's line breaking rules for the classes above.
+/// The break opportunities in a line. They follow from Unicode's line breaking rules for the classes above.
 enum LineBreaking {
-    /// Returns for every index of `classes` whether a line may begin at it. The first entry is always false, because the beginning of a
+    /// Returns for every index of `classes` whether a line may begin at the index. The first entry is always false, because the
+    /// beginning of a
     /// paragraph is not a break opportunity. The caller handles paragraph separators, which cannot begin a line.
     ///
     /// Complexity: O(n).

@@ -72,7 +72,7 @@ package struct StyledText {
     package init(_ attributed: NSAttributedString, font: UIFont) {
         let text = attributed.string
         let full = text as NSString
-        // An attribute run of an app may begin inside a character. The character then gets the attributes at its beginning.
+        // An attribute run of an app may begin inside a character. In this case the whole character gets the attributes at its beginning.
         var covered = 0
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, run, _ in
             let range = NSRange(location: covered, length: text.endOfCharacter(run.upperBound) - covered)

@@ -29,7 +29,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The distance in points between the bottom of a line and the top of the next line.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The factor by which the natural line height is multiplied; 0 leaves it unchanged.
+    /// The factor by which the natural line height is multiplied. If it is 0, the line height does not change.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// The maximum line height, or 0 for no limit.
@@ -42,7 +42,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     /// The indent of all lines except the first, from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// The end of the lines. A positive value is measured from the leading edge, any other value from the trailing edge.
+    /// The position at which the lines end. A positive value is measured from the leading edge, any other value from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
     /// The writing direction of the paragraph. `natural` uses the direction of the first character that has one.
@@ -55,8 +55,9 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// The tab stops from the leading edge, in ascending order. The default is twelve stops, 28 points apart. (documented:
     /// `NSParagraphStyle.tabStops`)
     open var tabStops: [NSTextTab] { values.tabStops }
-    /// The distance between tab stops after the last one of `tabStops`. With 0 there are no further stops, and a tab fills the rest of
-    /// the line.
+    /// The distance between tab stops after the last stop of `tabStops`. If it is 0, there are no further stops, and a tab fills the
+    /// rest of the
+    /// line.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// The threshold for hyphenation.
     ///
@@ -66,12 +67,12 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Whether characters may be moved closer together before a line is truncated.
     ///
-    /// Partial: stored without effect; labels use their own `allowsDefaultTighteningForTruncation`.
+    /// Partial: the value is only stored. Labels use their own `allowsDefaultTighteningForTruncation`.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
-    /// The lists that contain the paragraph, the outermost first.
+    /// The lists that contain the paragraph, beginning with the outermost list.
     ///
-    /// Partial: stored without effect; markers are not drawn.
+    /// Partial: the value is only stored. Markers are not drawn.
     open var textLists: [NSTextList] { values.textLists }
 
     /// The strategies for line breaks. Raw values are UIKit's. (documented: UIKit's headers)
@@ -183,7 +184,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 /// The values of a paragraph style that the layout needs, in points.
 package struct ParagraphMetrics: Hashable, Sendable {
-    /// The alignment, or nil to use the layout's.
+    /// The alignment, or nil to use the layout's alignment.
     var alignment: NSTextAlignment?
     var lineSpacing: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
@@ -201,8 +202,9 @@ package struct ParagraphMetrics: Hashable, Sendable {
 
     package init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
 
-    /// Whether the width of a tab depends on text far after it. A paragraph with centred or trailing tab stops must therefore be laid out
-    /// as a whole.
+    /// Whether the width of a tab depends on text that is far after the tab. A paragraph with centred or trailing tab stops must
+    /// therefore be
+    /// laid out as a whole.
     package var looksFarAhead: Bool { tabs.stops?.contains { $0.share > 0 } ?? false }
     /// The direction, or nil for `natural`, which depends on the characters.
     package var fixedDirection: UIUserInterfaceLayoutDirection? {
@@ -237,7 +239,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
         return max(height, minimumLineHeight)
     }
 
-    /// Returns the leading below a line, in points. With a maximum line height, there is no leading. (chosen)
+    /// Returns the leading below a line, in points. If there is a maximum line height, the leading is 0. (chosen)
     func leading(natural: CGFloat) -> CGFloat { maximumLineHeight > 0 ? 0 : natural }
 
     /// Returns the indent of a line and its available width in a container of `width` points.

@@ -1,10 +1,10 @@
-/// A shadow of text, the value of `NSAttributedString.Key.shadow`.
+/// A shadow of text. It is the value of `NSAttributedString.Key.shadow`.
 public final class NSShadow: NSObject {
     /// The offset in points to the right and down.
     public var shadowOffset = CGSize.zero
     /// The blur radius in points. It is twice the standard deviation of the Gaussian, as in `CGContext.setShadow`.
     public var shadowBlurRadius: CGFloat = 0
-    /// The colour, a `UIColor`. The default is black with an opacity of one third; nil means no shadow. (documented:
+    /// The colour, as a `UIColor`. The default is black with an opacity of one third. If it is nil, there is no shadow. (documented:
     /// `NSShadow.shadowColor`)
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 

@@ -1,6 +1,6 @@
 /// An image in a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    // The properties are set before the attachment is added to a text; layout and drawing only read them.
+    // The properties are set before the attachment is added to a text. Layout and drawing only read them, so threads need no lock.
     /// The character that represents an attachment in a text.
     public static let character = 0xFFFC
     open var image: UIImage?
@@ -20,7 +20,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// Returns the bounds of the image in points, relative to its position on the baseline, with y pointing up. Override it to position
     /// the image according to the line height.
     ///
-    /// Partial: `textContainer` is always nil and `charIndex` 0; the line has the height of the text's font.
+    /// Partial: `textContainer` is always nil and `charIndex` 0. The line always has the height of the text's font.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int

@@ -1,8 +1,8 @@
-/// The area in which text is laid out. It belongs to a text view, or an app uses it with a layout manager.
+/// The area in which text is laid out. It belongs to a text view or to an app's own layout manager.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// The size in points. The width is the line width, including `lineFragmentPadding` on both sides. A text view sets the size in its
-    /// layout.
+    /// layout pass.
     open var size: CGSize { didSet { if size != oldValue { geometryObserver?.textContainerChangedGeometry(self) } } }
     /// The padding at both ends of every line in points. (Facts/Text.md#text-view: 5)
     open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { geometryChanged() } } }
@@ -16,11 +16,11 @@ open class NSTextContainer: NSObject {
         }
     }
     package var obstaclesChanged: (() -> Void)?
-    /// The line break mode. A text view wraps at words.
+    /// The line break mode. The default, which text views use, wraps at words.
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// The maximum number of lines, or 0 for any number.
     ///
-    /// Partial: has an effect only in an app's own layout manager; a text view shows all lines.
+    /// Partial: it has an effect only in an app's own layout manager, because a text view shows all lines.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
     /// Whether the container's width follows the text view's width.
     open var widthTracksTextView = true

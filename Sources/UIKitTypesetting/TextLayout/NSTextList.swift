@@ -2,7 +2,8 @@
 ///
 /// Partial: the markers are not drawn. Insert the text of `marker(forItemNumber:)` followed by a tab at the beginning of the paragraph.
 open class NSTextList: NSObject, @unchecked Sendable {
-    /// The format of a marker. A name in braces represents a symbol or the item's number; other text is literal. Raw values are UIKit's.
+    /// The format of a marker. A name in braces represents a symbol or the item's number, and other text is literal. Raw values are
+    /// UIKit's.
     /// (documented: UIKit's headers)
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -29,7 +30,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Prefixes the list's markers with those of the lists that contain it.
+        /// Puts the markers of the enclosing lists before the markers of this list.
         public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
     }
 
@@ -37,7 +38,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
     public let listOptions: Options
     /// The number of the first item.
     open var startingItemNumber: Int
-    /// Whether the markers are numbers or letters, instead of symbols.
+    /// Whether the markers are numbers or letters and not symbols.
     open var isOrdered: Bool { Self.placeholder(in: markerFormat.rawValue).map { Self.signs[$0.name] == nil } ?? false }
 
     public init(markerFormat: MarkerFormat, options: Int) {
@@ -76,7 +77,7 @@ open class NSTextList: NSObject, @unchecked Sendable {
         "square": "\u{25AA}",
     ]
 
-    /// Returns the number in the named style. Letters and Roman numerals begin with 1; smaller numbers are written in digits.
+    /// Returns the number in the named style. Letters and Roman numerals begin with 1, and smaller numbers are written in digits.
     private static func number(_ number: Int, _ style: String) -> String? {
         switch style {
         case "decimal": String(number)

@@ -1,7 +1,7 @@
 /// A tab stop.
 open class NSTextTab: NSObject, @unchecked Sendable {
-    // A tab stop is immutable and therefore safe to share between threads.
-    /// The alignment of the text after the tab, relative to this stop.
+    // A tab stop is immutable, so threads can share it.
+    /// The alignment of the text after the tab, relative to this tab stop.
     public let alignment: NSTextAlignment
     /// The distance from the leading edge in points.
     public let location: CGFloat
@@ -16,7 +16,8 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `CharacterSet` of terminators, such as a decimal point. Only the text before the first terminator is aligned at the stop.
+        /// The key of a `CharacterSet` of terminators, such as a decimal point. Only the text before the first terminator is aligned at
+        /// the stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
     /// Returns the decimal separator of the locale.
@@ -30,7 +31,7 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     }
     public override var hash: Int { location.hashValue }
 
-    /// The default stops: twelve, 28 points apart. (documented: `NSParagraphStyle.tabStops`)
+    /// The default stops, which are twelve stops 28 points apart. (documented: `NSParagraphStyle.tabStops`)
     static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
 }
 
@@ -38,14 +39,17 @@ open class NSTextTab: NSObject, @unchecked Sendable {
 struct TabStops: Hashable, Sendable {
     struct Stop: Hashable, Sendable {
         var location: CGFloat
-        /// The fraction of the aligned text's width that is before the stop: 0 for leading alignment, 0.5 for centred, 1 for trailing.
+        /// The fraction of the aligned text's width that is before the stop. It is 0 for leading alignment, 0.5 for centred and 1 for
+        /// trailing
+        /// alignment.
         var share: CGFloat
         /// The characters that end the aligned text, or nil for none.
         var terminators: CharacterSet?
     }
-    /// The stops in ascending order, or nil for an endless series of stops 28 points apart, which text without a paragraph style has.
+    /// The stops in ascending order, or nil for an endless series of stops 28 points apart. Text without a paragraph style has such a
+    /// series.
     var stops: [Stop]?
-    /// The distance between stops after the last one, or 0 for no further stops.
+    /// The distance between stops after the last one, or 0 if there are no further stops.
     var interval: CGFloat = 0
 
     init() {}

@@ -10,11 +10,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Additional parameters and results of drawing one text.
+/// Additional parameters for drawing a text, and the results of the drawing.
 open class NSStringDrawingContext: NSObject {
     /// The minimum scale to which the text may shrink to fit, or 0 to prevent shrinking.
     open var minimumScaleFactor: CGFloat = 0
-    /// The scale at which the last text was drawn.
+    /// The scale with which the last text was drawn.
     open internal(set) var actualScaleFactor: CGFloat = 1
     /// The area of the last text in points.
     open internal(set) var totalBounds: CGRect = .zero
@@ -22,15 +22,17 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
-    /// The default font for text without a font attribute: the interface font at 12 points. In UIKit, it is Helvetica 12. (the size is
-    /// documented)
+    /// The default font for text without a font attribute, which is the interface font at 12 points. In UIKit, it is Helvetica at 12
+    /// points. (the
+    /// size is documented)
     private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     /// Returns the size of the text in points, on lines of unlimited width. It is not rounded.
     public func size() -> CGSize { TextLayout(spans: StyledText(self, font: Self.defaultFont).spans, width: .infinity).size }
 
-    /// Returns the bounding rectangle of the text inside `size`, in points, with an origin of zero. The size is not rounded; round it up
-    /// before using it for a view.
+    /// Returns the bounding rectangle of the text inside `size`, in points, with an origin of zero. The size of the rectangle is not
+    /// rounded, so
+    /// round it up before using it for a view.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let (layout, factor) = layout(in: size, options: options, context: context)
         let bounds = CGRect(origin: .zero, size: layout.size)
@@ -45,8 +47,9 @@ extension NSAttributedString {
     }
     /// Draws wrapped lines from the top of the rectangle, as many as its height allows.
     public func draw(in rect: CGRect) { draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil) }
-    /// Draws the text into the current context. With `usesLineFragmentOrigin`, the rectangle's origin is the text's top left corner;
-    /// without it, the origin is on the baseline.
+    /// Draws the text into the current context. With the option `usesLineFragmentOrigin`, the rectangle's origin is the text's top left
+    /// corner.
+    /// Without this option, the origin is on the baseline.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
         let (layout, _) = layout(

@@ -1,11 +1,12 @@
 extension TextLayout {
     /// Draws the text with its top left corner at `origin`. Baselines are rounded to whole device pixels, as in UIKit, so that text is
-    /// equally sharp at every vertical position. Horizontal positions are not rounded.
+    /// equally
+    /// sharp at every vertical position. Horizontal positions are not rounded.
     ///
     /// - Parameters:
-    ///   - scale: Pixels per point.
+    ///   - scale: The number of pixels per point.
     ///   - color: The colour of runs without a colour.
-    ///   - isShadow: Whether to draw everything in `color`, without images and backgrounds.
+    ///   - isShadow: Whether everything is drawn in `color`, without images and backgrounds.
     package func draw(
         in context: CGContext, at origin: CGPoint, scale: CGFloat, looks: [StyledText.Look], color: UIColor, traits: UITraitCollection,
         isShadow: Bool = false

@@ -28,7 +28,7 @@ extension TextLayout {
             start = end
         }
         for index in characters.indices where classes[index] == .paragraphSeparator { close(index, index + 1) }
-        // After a separator at the end of the text there is an empty last line, which only editors show.
+        // After a separator at the end of the text there is an empty last line. Only editors, which keep trailing white space, show it.
         if start < characters.count || result.isEmpty || style.keepsTrailingWhitespace { close(characters.count, characters.count) }
         return result
     }
@@ -83,8 +83,9 @@ extension TextLayout {
         }
     }
 
-    /// Finds the widest free part for the line that begins at `start`, moving down until one is wide enough, and limits the line to that
-    /// part. Returns the line's top. Of parts with equal widths, the leading one is used.
+    /// Finds a position for the line that begins at `start` and limits the line to the widest free part at this position. Moves down
+    /// from `top`
+    /// until this part is wide enough. Returns the line's top. Of parts with equal widths, the leading one is used.
     private mutating func makeRoom(at top: CGFloat, for start: Int, isRightToLeft: Bool) -> CGFloat {
         guard let freeParts, width.isFinite else { return top }
         let span = spans[span(at: start)]
@@ -93,7 +94,8 @@ extension TextLayout {
         let least = min(span.font.size, lineRoom)
         let left = isRightToLeft ? width - lineIndent - lineRoom : lineIndent
         var top = top
-        // If the obstacles are taller than a screen, the text is laid out over the obstacles below. (chosen so that all text remains
+        // If no part is wide enough for more than the height of a screen, the text is laid out over the obstacles. (chosen so that all
+        // text remains
         // visible)
         for _ in 0..<4000 {
             let parts = freeParts(top, height)
@@ -112,7 +114,7 @@ extension TextLayout {
         return top
     }
 
-    /// Returns the metrics of a paragraph, which are those of the span with its first character.
+    /// Returns the metrics of a paragraph, which are the metrics of the span that contains its first character.
     func metrics(of paragraph: Paragraph) -> ParagraphMetrics {
         paragraphMetrics ?? spans[span(at: paragraph.content.lowerBound)].paragraph ?? ParagraphMetrics(lineSpacing: style.lineSpacing)
     }
@@ -129,8 +131,9 @@ extension TextLayout {
         return pushedOut(wrapped, from: start, in: content, opportunities: opportunities)
     }
 
-    /// Returns the end of the wrapped line that begins at `start`. It is the last break opportunity that fits, or else the last character
-    /// that fits, but at least one character is kept.
+    /// Returns the end of the wrapped line that begins at `start`. It is the last break opportunity that fits into the line. If none
+    /// fits, it is
+    /// the end of the last character that fits, but the line keeps at least one character.
     private func wrappedEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let whole = LineEnd(end: content.upperBound, examined: content.upperBound)
         guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return whole }
@@ -152,8 +155,10 @@ extension TextLayout {
     }
 
     /// Returns the end of the line that begins at `start`. If the paragraph's last line would be a single word, and the last two words
-    /// fit on it, the line ends one word earlier. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) The line must keep at least
-    /// two words and be at least as wide as the last line. (chosen; Facts/Text.md#line-breaks)
+    /// fit on
+    /// one line, the line ends one word earlier. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) The line must keep at least
+    /// two words
+    /// and be at least as wide as the last line. (chosen; Facts/Text.md#line-breaks)
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }
@@ -181,7 +186,7 @@ extension TextLayout {
         let start = lineIndent + x
         guard let stop = tabs.stop(behind: start) else { return max(0, lineRoom - x) }
         guard stop.share > 0 else { return stop.location - start }
-        // The text up to the next tab or to a terminator is aligned at the stop.
+        // The text from the tab up to the next tab or to a terminator is aligned at the stop.
         var width: CGFloat = 0
         for next in (index + 1)..<max(characters.count, index + 1) {
             let character = characters[next]

@@ -7,7 +7,7 @@ extension TextLayout {
         package var lead = 0
         /// Whether the part contains the first line of the paragraph.
         package var startsParagraph: Bool
-        /// Whether the text extends to the end of the paragraph. If not, the advances of its last characters are uncertain.
+        /// Whether the text extends to the end of the paragraph. If false, the advances of its last characters may still change.
         package var endsParagraph: Bool
         package var isRightToLeft: Bool
         /// The bidirectional levels of the text's characters, if they are known from the whole paragraph, or nil to compute them.
@@ -16,7 +16,7 @@ extension TextLayout {
         package var metrics: ParagraphMetrics
         /// The maximum number of lines in the part.
         package var lineLimit: Int
-        /// Returns whether the part may end after a number of UTF-16 units and a number of lines.
+        /// A closure that returns whether the part may end after a number of UTF-16 units and a number of lines.
         package var mayEnd: (_ units: Int, _ lines: Int) -> Bool
 
         package init(
@@ -35,9 +35,10 @@ extension TextLayout {
     }
 
     /// Lays out as many lines as `part` requests. The layout contains only the characters of these lines, without the context before
-    /// and after them.
+    /// and after
+    /// them.
     ///
-    /// Nil if the text is too short to determine the end of the first line. The caller must then pass more of the paragraph.
+    /// Returns nil if the text is too short to determine the end of the first line. The caller must then pass more of the paragraph.
     ///
     /// - Parameter spans: The context before the part, followed by the rest of the paragraph as far as it is known, without its
     ///   separator.
@@ -73,7 +74,7 @@ extension TextLayout {
             lines.append(placed)
             top += placed.height + placed.leading + part.metrics.lineSpacing
             func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + characters[$1].utf16.count } }
-            // Examining text beyond the known characters is possible only at the end of the paragraph.
+            // Text beyond the known characters can have been examined only at the end of the paragraph.
             let beyond =
                 line.examined < characters.count
                 ? length(line.end..<max(line.end, line.examined + 1)) : length(line.end..<characters.count) + 1
@@ -84,7 +85,8 @@ extension TextLayout {
         } while start < content.upperBound
     }
 
-    /// Returns the end of the characters whose layout does not depend on the text after the part. Up to this end, the layout equals that
+    /// Returns the end of the characters whose layout does not depend on the text after the part. Up to this end, the layout equals the
+    /// layout
     /// of the whole paragraph.
     private func stableEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }

@@ -1,6 +1,7 @@
 /// Conversion between characters and positions.
 extension TextLayout {
-    /// Returns the line that contains the position before `character`. At the end of a wrapped line, it is the next line.
+    /// Returns the line that contains the position before `character`. If this position is at the end of a wrapped line, returns the
+    /// next line.
     package func line(containing character: Int) -> Int {
         lines.lastIndex { $0.characters.lowerBound <= character } ?? 0
     }
@@ -28,7 +29,7 @@ extension TextLayout {
         if clamped == line.placed.lowerBound, !levels.isEmpty, levels[clamped] % 2 != (line.isRightToLeft ? 1 : 0) {
             return startEdge(of: line)
         }
-        // At a boundary between directions, a caret has two possible positions. The one for the paragraph's direction is used.
+        // At a boundary between directions, a caret has two possible positions. The position for the paragraph's direction is used.
         if clamped > line.placed.lowerBound, !levels.isEmpty {
             let base: UInt8 = line.isRightToLeft ? 1 : 0
             if levels[clamped] != base, levels[clamped - 1] == base { return trailingEdge(of: clamped - 1, in: line) }
@@ -61,7 +62,7 @@ extension TextLayout {
         return run.isRightToLeft ? run.x + run.width - distance : run.x + distance
     }
 
-    /// Returns the line at a y position. Above the text, it is the first line; below the text, it is the last line.
+    /// Returns the line at a y position. Above the text it is the first line, and below the text the last line.
     package func line(atY y: CGFloat) -> Int {
         lines.firstIndex { y < $0.top + $0.height + style.lineSpacing } ?? max(0, lines.count - 1)
     }
@@ -78,7 +79,8 @@ extension TextLayout {
         guard let run = line.runs.last(where: { $0.x <= x && !$0.characters.isEmpty }) ?? line.runs.first(where: { !$0.characters.isEmpty })
         else { return line.placed.lowerBound }
         var distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
-        // The insertion point after a wrapped line's trailing space belongs to the next line, but the one before the space belongs to
+        // The insertion point after a wrapped line's trailing space belongs to the next line, but the insertion point before the space
+        // belongs to
         // this line.
         var closest = run.characters.upperBound
         for character in run.characters {
@@ -89,7 +91,8 @@ extension TextLayout {
             distance -= advances[character]
         }
         guard !levels.isEmpty else { return closest }
-        // At a boundary between directions, the caret may be far from the character that was hit.
+        // At a boundary between directions, the caret of the character at `x` may be far from `x`, so the nearest caret of several is
+        // used.
         let meetings = line.runs.flatMap { [$0.characters.lowerBound, $0.characters.upperBound] }
         let candidates = ([closest] + meetings).filter { $0 >= line.placed.lowerBound && $0 <= line.placed.upperBound }
         func miss(_ character: Int) -> CGFloat { abs(self.x(of: character, in: lineIndex) - x) }

@@ -1,10 +1,10 @@
-/// The visible content of a line: one range of text, or up to two ranges with an ellipsis that replaces the rest.
+/// The visible content of a line. It is either one range of text, or up to two ranges with an ellipsis in place of the text between them.
 struct LineContent {
     /// All characters of the line.
     var characters: Range<Int>
-    /// The range before the ellipsis; the whole line if there is no ellipsis.
+    /// The range before the ellipsis, or the whole line if there is no ellipsis.
     var head: Range<Int>
-    /// The range after the ellipsis, or nil if there is none.
+    /// The range after the ellipsis, or nil if no text follows the ellipsis.
     var tail: Range<Int>?
     /// The span whose font is used for the ellipsis, or nil if there is no ellipsis.
     var ellipsisSpan: Int?
@@ -16,7 +16,8 @@ extension TextLayout {
     static let ellipsis = "\u{2026}"
 
     /// Returns the content of the last allowed line if more text follows. Depending on the line break mode, it is clipped or has an
-    /// ellipsis. Nil if the wrapped line is used unchanged.
+    /// ellipsis.
+    /// Returns nil if the wrapped line is used unchanged.
     func shortenedLine(from start: Int, wrappedEnd: Int, in paragraph: Paragraph, _ paragraphs: [Paragraph]) -> LineContent? {
         let rest = start..<paragraph.content.upperBound
         switch style.lineBreakMode {
@@ -69,7 +70,9 @@ extension TextLayout {
         return start..<range.upperBound
     }
 
-    /// Returns the ranges at both ends that fit into the line. The narrower one is extended first, character by character.
+    /// Returns the ranges at both ends of the text that fit into the line. The narrower range is always extended first, by one
+    /// character at a
+    /// time.
     private func bothEnds(of first: Range<Int>, and last: Range<Int>) -> (head: Range<Int>, tail: Range<Int>) {
         let room = lineRoom - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
         var (head, tail): (CGFloat, CGFloat) = (0, 0)

@@ -3,14 +3,14 @@ package struct TextSpan: Hashable, Sendable {
     package var text: String
     package var font: FontFace
     package var style: Int
-    /// The metrics of the paragraph that begins in this span, or nil to use the layout's own style.
+    /// The metrics of the paragraph that begins in this span, or nil to use the style of the layout.
     package var paragraph: ParagraphMetrics?
     /// The offset above the line's baseline in points.
     package var baselineOffset: CGFloat = 0
     /// The bounds of the image that each character of the span represents, with the origin on the baseline and y pointing up, or nil
     /// for text.
     package var attachment: CGRect?
-    /// The leading of the font in points: the gap to the next line.
+    /// The leading of the font in points, which is the gap between a line and the next line.
     package var leading: CGFloat
     package init(_ text: String, font: FontFace, style: Int = 0, leading: CGFloat = 0) {
         self.text = text
@@ -37,16 +37,17 @@ package struct TextLayout: Equatable {
         package var lineBreakMode: NSLineBreakMode = .byWordWrapping
         /// The maximum number of lines, or 0 for any number.
         package var numberOfLines = 0
-        /// The distance in points between the bottom of a line and the top of the next.
+        /// The distance in points between the bottom of a line and the top of the next line.
         package var lineSpacing: CGFloat = 0
-        /// Whether white space at the end of a line has a width and affects alignment, as in an editable field.
+        /// Whether white space at the end of a line has a width and affects the alignment, as in an editable field.
         package var keepsTrailingWhitespace = false
         /// The direction that determines natural alignment and applies to paragraphs without directional characters, or nil to
         /// determine both from the text.
         package var direction: UIUserInterfaceLayoutDirection?
-        /// Whether to avoid a single word on the last line of a paragraph.
+        /// Whether the layout avoids a last line of a paragraph that consists of a single word.
         package var pushesOut = false
-        /// Whether white space that is kept at the end of a wrapped line extends beyond the edge, without affecting alignment, as in text
+        /// Whether white space that is kept at the end of a wrapped line extends beyond the edge and does not affect the alignment, as
+        /// in text
         /// views.
         package var hangsWrappedSpaces = false
         package init(
@@ -64,14 +65,14 @@ package struct TextLayout: Equatable {
 
     /// A part of a line with one font and one direction, which is drawn as a `GlyphRun`.
     package struct Run: Hashable, Sendable {
-        /// The text that is drawn: without control characters, but with the hyphen that a soft hyphen shows at the end of a line.
+        /// The text that is drawn. It has no control characters, but has the hyphen that a soft hyphen shows at the end of a line.
         package var text: String
         package var font: FontFace
         package var style: Int
         /// The left edge, relative to the layout's left edge.
         package var x: CGFloat
         package var width: CGFloat
-        /// The range of characters, or empty for an ellipsis.
+        /// The range of characters, which is empty for an ellipsis.
         package var characters: Range<Int>
         package var isRightToLeft: Bool
         /// The offset above the line's baseline in points.
@@ -106,37 +107,41 @@ package struct TextLayout: Equatable {
     package internal(set) var characters: [Character]
     package let spans: [TextSpan]
     package let style: Style
-    /// The requested width, or infinite without a limit.
+    /// The requested width, which is infinite if there is no limit.
     package let width: CGFloat
     package internal(set) var lines: [Line] = []
-    /// The advances of the characters in points. Tabs and justified spaces have the width that they have on their line.
+    /// The advances of the characters in points. Tabs and justified spaces have the width that they have in their line.
     package internal(set) var advances: [CGFloat]
     /// The indices of the characters' spans.
     var spanIndexes: [Int]
     var classes: [LineBreakClass]
-    /// The characters, if all of them are printable ASCII, otherwise nil. This is the case for most text, which needs no special
-    /// handling for tabs, invisible characters or directions.
+    /// The characters if all of them are printable ASCII, otherwise nil. Most text is ASCII and needs no special handling for tabs,
+    /// invisible
+    /// characters or directions.
     var plainText: [UInt8]?
-    /// The bidirectional levels of the characters, or empty if all text is left-to-right.
+    /// The bidirectional levels of the characters, which are empty if all text is left-to-right.
     package internal(set) var levels: [UInt8] = []
     let measurer: any TextMeasurer
-    /// The distance from the layout's leading edge at which the current line begins.
+    /// The distance from the layout's leading edge to the beginning of the current line.
     var lineIndent: CGFloat = 0
     /// The available width of the current line.
     var lineRoom: CGFloat = 0
-    /// Returns the free parts of a line at a vertical position, from left to right, in points in the layout's coordinates, or nil if
-    /// there are no obstacles.
+    /// A closure that returns the free parts of a line at a vertical position, from left to right, in points in the layout's
+    /// coordinates. It is
+    /// nil if there are no obstacles.
     var freeParts: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
     var tabs = TabStops()
-    /// The metrics of the whole paragraph, for the layout of a part, or nil to use the metrics of the first character.
+    /// The metrics of the whole paragraph if only a part is laid out, or nil to use the metrics of the first character.
     var paragraphMetrics: ParagraphMetrics?
-    /// The number of UTF-16 units at the beginning of a part that determined its lines. A change after them does not affect the lines.
+    /// The number of UTF-16 units at the beginning of a part that were examined to determine its lines. A change after these units does
+    /// not
+    /// affect the lines.
     package internal(set) var examinedUnits = 0
 
     /// Lays out `spans` as one text.
     ///
     /// - Parameters:
-    ///   - measurer: Provides the advances; the current process's measurer by default.
+    ///   - measurer: Provides the advances. If it is nil, the measurer of the current process is used.
     ///
     /// Complexity: O(characters), plus the measuring.
     package init(spans: [TextSpan], width: CGFloat, style: Style = Style(), measurer: (any TextMeasurer)? = nil) {
@@ -145,8 +150,9 @@ package struct TextLayout: Equatable {
     }
 
     /// Lays out `spans` around obstacles.
-    /// - Parameter freeParts: Returns the free parts of a line, from left to right. Its arguments are the line's top, relative to the
-    ///   layout's top, and its height, in points.
+    /// - Parameter freeParts: Returns the free parts of a line, from left to right. Its arguments are the distance from the layout's
+    ///   top to the
+    ///   line's top, and the line's height, both in points.
     package init(
         spans: [TextSpan], width: CGFloat, style: Style, freeParts: @escaping (_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>]
     ) {
@@ -213,7 +219,7 @@ package struct TextLayout: Equatable {
     /// Whether an ellipsis replaces some of the text on any line.
     package var isTruncated: Bool { lines.contains { $0.isTruncated } }
 
-    /// Returns the index of a character's span. At the end of the text, returns that of the last character.
+    /// Returns the index of the span that contains a character. At the end of the text, returns the index of the last character's span.
     func span(at character: Int) -> Int {
         spanIndexes.isEmpty ? 0 : spanIndexes[min(character, spanIndexes.count - 1)]
     }
@@ -225,7 +231,7 @@ package struct TextLayout: Equatable {
         characters[..<min(max(character, 0), characters.count)].reduce(0) { $0 + $1.utf16.count }
     }
 
-    /// Returns the character at a UTF-16 offset. If the offset is inside a character, returns that character.
+    /// Returns the character at a UTF-16 offset, even if the offset is inside the character.
     package func character(atUTF16 offset: Int) -> Int {
         var sum = 0
         for (index, character) in characters.enumerated() {
@@ -237,7 +243,7 @@ package struct TextLayout: Equatable {
 }
 
 extension Character {
-    /// Whether the character is a control or format character, which affects the layout but has no glyph and no width.
+    /// Whether the character is a control or format character. Such a character affects the layout but has no glyph and no width.
     var isInvisible: Bool {
         let first = unicodeScalars[unicodeScalars.startIndex]
         if first.isASCII { return first.value < 0x20 || first.value == 0x7F }
