@@ -1,11 +1,12 @@
 import Foundation
 
-/// A constraint on a sum of variables: `sum (relation) constant`, with a priority.
+/// A constraint on a sum of variables, that is, `sum (relation) constant` with a priority.
 ///
 /// `x == y * 0.5 + 20` is stored as the sum `x - 0.5 y`, the relation `==` and the constant 20, which is also the constant of the
-/// `NSLayoutConstraint`. The solver that contains a constraint changes its constant and priority.
+/// `NSLayoutConstraint`. If a solver contains the constraint, only the solver changes its constant and priority.
 ///
-/// It is `@unchecked Sendable` only because errors contain constraints. Variables, constraints and the solver stay on one thread.
+/// It is `@unchecked Sendable` only because errors contain constraints. Variables, constraints and the solver are used on one thread
+/// only.
 public final class Constraint: @unchecked Sendable, CustomStringConvertible {
     public enum Relation: String, Hashable, Sendable {
         case lessThanOrEqual = "<="
@@ -16,7 +17,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
     /// The terms on the left side, without those whose coefficients have cancelled to 0.
     public let terms: [LinearExpression.Term]
     public let relation: Relation
-    /// The constant on the right side.
+    /// The constant on the right side of the relation.
     public internal(set) var constant: Double
     public internal(set) var priority: ConstraintPriority
 
@@ -25,7 +26,7 @@ public final class Constraint: @unchecked Sendable, CustomStringConvertible {
     private let givenName: String?
 
     /// Creates a constraint.
-    /// - Parameter name: The name in errors, explanations and dumps, or nil to use the formula.
+    /// - Parameter name: The name of the constraint in errors, explanations and dumps, or nil to use the formula as its name.
     public init(
         _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double, priority: ConstraintPriority = .required,
         name: String? = nil

@@ -1,6 +1,7 @@
-/// The importance of a constraint. Priorities are levels, not weights.
+/// The importance of a constraint. Priorities are levels and not weights.
 ///
-/// A constraint with a higher priority outweighs any number of constraints with lower ones. The scale is UIKit's: 1000 is required, and
+/// A constraint with a higher priority outweighs any number of constraints with lower priorities. The scale is UIKit's: 1000 is
+/// required, and
 /// all values above 0 and below 1000 are optional. Each distinct value in use is a separate level.
 public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public var rawValue: Float
@@ -16,7 +17,7 @@ public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendab
 
     public var isRequired: Bool { rawValue == 1000 }
 
-    /// Whether the priority is above 0 and at most 1000, or false for NaN.
+    /// Whether the priority is above 0 and at most 1000. It is false for NaN.
     public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

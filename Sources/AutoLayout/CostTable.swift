@@ -1,4 +1,4 @@
-/// The costs of symbols: by how much an increase of each symbol changes the violations at each priority level.
+/// The costs of symbols. The costs of a symbol say by how much an increase of the symbol changes the violations at each priority level.
 struct CostTable {
     struct Level {
         var priority: ConstraintPriority
@@ -10,11 +10,11 @@ struct CostTable {
 
     /// The levels, highest first.
     var levels: [Level] = []
-    /// The costs of all symbols, `stride` columns for each symbol.
+    /// The costs of all symbols. Each symbol has `stride` columns.
     private(set) var cells: ContiguousArray<Double> = []
     /// The number of columns per symbol.
     private(set) var stride = 4
-    /// The number of symbols whose costs were copied so far to make space for more columns.
+    /// The number of symbols whose costs have been copied so far, to make space for more columns.
     private(set) var movedSymbols = 0
 
     private var symbolCount: Int { cells.count / stride }
@@ -76,8 +76,9 @@ struct CostTable {
         self[symbol, column] = abs(sum) <= Tolerance.coefficient * max(1, abs(change)) ? 0 : sum
     }
 
-    /// Returns the effect of increasing a symbol on the objective: -1 for better, 0 for none, 1 for worse. The highest level that is
-    /// affected decides.
+    /// Returns the effect of increasing a symbol on the objective: -1 if the objective becomes better, 0 if it does not change, 1 if it
+    /// becomes
+    /// worse. The highest level that is affected decides.
     @inline(__always)
     func sign(of symbol: Symbol) -> Int {
         for level in 0..<levels.count {

@@ -1,9 +1,10 @@
 /// Variables that are defined by one constraint and have no bounds.
 ///
-/// The first constraint on a new variable expresses it in terms of others, as in `next.top == view.bottom + 8`. The variable can have any
-/// value, so no step of the simplex method depends on it. It therefore gets no row in the tableau; its value is computed from the others
-/// after every solution. In a column of thousands of views, each below the previous one, a view then needs only a few numbers. With rows
-/// in the tableau, every position would be the sum of all heights above it, and would be updated with each of them.
+/// The first constraint on a new variable expresses it in terms of other variables, as in `next.top == view.bottom + 8`. The variable can
+/// have any value, so no step of the simplex method depends on it. Therefore it gets no row in the tableau. Its value is computed from
+/// the
+/// other variables after every solution. In a column of thousands of views, each below the previous one, a view then needs only a few
+/// numbers. With rows in the tableau, every position would be the sum of all heights above it, and would be updated with each of them.
 ///
 /// A further constraint on such a variable is added to the tableau with the variable replaced by its definition. The variable gets a row
 /// only if its defining constraint is removed while other constraints depend on it.
@@ -12,9 +13,9 @@ struct Definitions {
     struct Formula {
         var constant: Double
         let coefficient: Double
-        /// The other terms of the constraint, in the constraint's order.
+        /// The other terms of the constraint, in their order in the constraint.
         let terms: ContiguousArray<Cell>
-        /// The values of the constraint's `Entry` that have the same names.
+        /// The following values are copies of the values with the same names in the constraint's `Entry`.
         let sign: Double
         let marker: Symbol
         let other: Symbol?
@@ -26,13 +27,13 @@ struct Definitions {
         }
     }
 
-    /// By symbol: the index of the constraint that defines the variable, or -1 for variables without a definition.
+    /// The index of the constraint that defines a variable, or -1 for variables without a definition. Indexed by symbol.
     private(set) var slots: ContiguousArray<Int> = []
-    /// By symbol: the rank of a defined variable. It is higher than the ranks of the variables in its definition.
+    /// The rank of a defined variable, which is higher than the ranks of the variables in its definition. Indexed by symbol.
     private(set) var ranks: ContiguousArray<Int> = []
-    /// By symbol: the formula of a defined variable, or nil for other symbols.
+    /// The formula of a defined variable, or nil for other symbols. Indexed by symbol.
     private(set) var formulas: ContiguousArray<Formula?> = []
-    /// By symbol: the defined variables whose formulas contain the symbol. Their order has no influence on results.
+    /// The defined variables whose formulas contain a symbol. Their order has no influence on results. Indexed by symbol.
     private var dependents: ContiguousArray<ContiguousArray<Symbol>> = []
     /// The defined variables in the order of their ranks, or -1 for removed definitions.
     private var order: ContiguousArray<Symbol> = []
@@ -42,7 +43,7 @@ struct Definitions {
     /// The variables whose formula has changed since the last update, or whose formula contains a symbol with a changed value.
     private var old: ContiguousArray<Symbol> = []
     private var isOld: ContiguousArray<Bool> = []
-    /// By rank: a bit that is set if the variable must still be updated. All bits are clear between updates.
+    /// A bit for each rank, which is set if the variable with this rank must still be updated. All bits are clear between updates.
     private var waiting: ContiguousArray<UInt64> = []
 
     mutating func addSymbol() {
@@ -89,7 +90,7 @@ struct Definitions {
         for (rank, symbol) in symbols.enumerated() { ranks[symbol] = rank }
     }
 
-    /// Sorts the defined variables so that each comes after the variables in its definition.
+    /// Sorts the defined variables so that each variable comes after the variables in its definition.
     mutating func sort() {
         guard !isSorted else { return }
         isSorted = true
@@ -126,14 +127,14 @@ struct Definitions {
         old.append(symbol)
     }
 
-    /// Records that a symbol's value may have changed. The variables whose definitions contain it must then be updated.
+    /// Records that a symbol's value may have changed. The variables whose definitions contain the symbol must then be updated.
     mutating func noteChange(of symbol: Symbol) {
         for place in dependents[symbol].indices { markOld(dependents[symbol][place]) }
     }
 
     /// Updates the values of the variables whose formula has changed, or whose formula contains a symbol with a changed value.
     ///
-    /// Complexity: the number of changed variables and their dependents, plus a 64th of the number of all defined variables.
+    /// Complexity: linear in the number of changed variables and their dependents, plus a 64th of the number of all defined variables.
     mutating func update(_ tableau: inout Tableau) {
         guard !old.isEmpty else { return }
         sort()

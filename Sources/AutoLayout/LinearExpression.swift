@@ -29,7 +29,9 @@ public struct LinearExpression {
         for term in terms { add(term.variable, coefficient: term.coefficient) }
     }
 
-    /// Adds a multiple of a variable, and merges it with the variable's term if there is one. Complexity: linear in the number of terms.
+    /// Adds a multiple of a variable. If the expression already has a term with the variable, the two are merged. Complexity: linear in
+    /// the
+    /// number of terms.
     public mutating func add(_ variable: Variable, coefficient: Double) {
         if let index = terms.firstIndex(where: { $0.variable === variable }) {
             terms[index].coefficient += coefficient
@@ -45,7 +47,7 @@ public struct LinearExpression {
     }
 }
 
-/// An operand of sums and relations: a variable, an expression or a number.
+/// An operand of sums and relations, which is a variable, an expression or a number.
 public protocol LinearExpressionConvertible {
     var linearExpression: LinearExpression { get }
 }

@@ -1,7 +1,7 @@
 /// A list of symbols without duplicates.
 struct MarkedSymbols {
     private(set) var symbols: ContiguousArray<Symbol> = []
-    /// By symbol: whether it is marked. All marked symbols are in the list.
+    /// Whether a symbol is marked. All marked symbols are in the list. Indexed by symbol.
     private(set) var isMarked: ContiguousArray<Bool> = []
 
     var isEmpty: Bool { symbols.isEmpty }

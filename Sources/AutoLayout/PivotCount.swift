@@ -1,4 +1,4 @@
-/// The number of pivots since the tableau was computed from the constraints. Each pivot can add rounding errors.
+/// The number of pivots since the tableau was last computed from the constraints. Each pivot can add rounding errors.
 struct PivotCount {
     private(set) var total = 0
     /// The number of pivots at the time of the last check for rounding errors.

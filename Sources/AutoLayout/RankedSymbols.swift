@@ -1,4 +1,4 @@
-/// A priority queue of symbols, with the highest rank first.
+/// A priority queue of symbols. The symbol with the highest rank is removed first.
 struct RankedSymbols {
     private var heap: [(rank: Int, symbol: Symbol)] = []
 

@@ -1,5 +1,6 @@
 /// An index into the tableau's arrays. A symbol represents a variable, or an auxiliary quantity of a constraint. Freed symbols are
-/// reused, the last freed one first.
+/// reused,
+/// beginning with the symbol that was freed last.
 typealias Symbol = Int
 
 /// The kind of a symbol.
@@ -8,9 +9,9 @@ enum SymbolKind: UInt8 {
     case free
     /// A variable of the caller, which can have any value.
     case variable
-    /// The slack of an inequality: the distance from its limit, 0 or more.
+    /// The slack of an inequality, which is the distance of its sum from its limit. It is 0 or more.
     case slack
-    /// The violation of an optional constraint in one direction, 0 or more. It has a cost.
+    /// The violation of an optional constraint in one direction. It is 0 or more, and has a cost.
     case error
     /// The marker of a required equality, which is always 0.
     case dummy
@@ -24,8 +25,8 @@ struct Cell {
     var coefficient: Double
 }
 
-/// A row `basic = constant + sum of coefficient * symbol`. The cells are sorted by symbol. All symbols in cells currently have the value
-/// 0.
+/// A row `basic = constant + sum of coefficient * symbol`. The cells are sorted by symbol. All symbols in cells currently have the
+/// value 0.
 struct Row {
     var basic: Symbol
     var constant: Double

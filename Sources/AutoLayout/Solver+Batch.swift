@@ -1,11 +1,14 @@
 extension Solver {
-    /// Performs several edits as one. The result is the optimum for all of them together, and values change once, at the end.
+    /// Performs several edits as one edit. The result is the optimum for all of them together. The values of variables change only
+    /// once, at the
+    /// end.
     ///
-    /// If the body throws, or if its edits cannot be satisfied together, the whole batch is undone. Batches can be nested; the
-    /// outermost one solves. Until then, variables have the values from before the batch.
+    /// If the body throws, or if its edits cannot be satisfied together, the whole batch is undone. If batches are nested, only the
+    /// outermost
+    /// batch solves. Until then, variables have the values from before the batch.
     ///
     /// - Parameter relieve: Called by the outermost batch with constraints that contradict each other. It may remove some of them or
-    ///   add weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier ones, so that a
+    ///   add weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier edits, so that a
     ///   system with many contradictions is built only once. If it returns false, the batch fails as it would without `relieve`.
     /// - Throws: The errors of the body or `relieve`, as `SolverError`.
     public func batch(
@@ -25,10 +28,11 @@ extension Solver {
         if batchDepth == 0 { try finish(relieve) }
     }
 
-    /// Performs one edit, and solves unless this happens in a batch.
+    /// Performs one edit. Outside of a batch it also solves.
     ///
-    /// - Parameter early: Whether a batch should solve after this edit, too. Adding many constraints and solving once takes more pivots
-    ///   than solving after each one. Constraints that cannot be satisfied yet wait for the end of the batch.
+    /// - Parameter early: Whether a batch also solves after this edit. Adding many constraints and solving once takes more pivots than
+    ///   solving
+    ///   after each constraint. Constraints that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 {
             tableau.log.removeAll(keepingCapacity: true)
@@ -68,7 +72,7 @@ extension Solver {
         } catch is Tableau.Exhausted {
             return .tooMuchWork(constraints: constraintCount)
         } catch {
-            // Rounding errors can make the search cycle. The search is repeated once with a recomputed tableau.
+            // Rounding errors can make the search for a solution cycle. The search is repeated once with a recomputed tableau.
             guard !again, recompute() else { return .noConvergence(pivots: (error as? Tableau.Endless)?.pivots ?? 0) }
             return solve(again: true)
         }
@@ -76,7 +80,7 @@ extension Solver {
 
     // MARK: Undoing
 
-    /// Undoes the steps, the last one first. The result is the same corner with the same symbols.
+    /// Undoes the steps, beginning with the last step. The result is the previous corner of the solution set with the same symbols.
     private func undo(to count: Int) {
         while tableau.log.count > count {
             switch tableau.log.removeLast() {

@@ -1,11 +1,14 @@
 extension Solver {
     // MARK: Defining and undefining
 
-    /// Returns a variable that a constraint can define: one that is new, or one that is free and on which the other variables of the
-    /// constraint do not depend. Nil if there is none.
+    /// Returns a variable that a constraint can define. It is either a new variable, or a free variable on which the other variables of
+    /// the
+    /// constraint do not depend. Returns nil if there is none.
     func variableToDefine(by constraint: Constraint) -> Variable? {
         guard let largest = constraint.terms.map({ abs($0.coefficient) }).max() else { return nil }
-        // Only variables with the largest coefficient are used, so that rounding errors do not grow from definition to definition.
+        // Only variables whose coefficient has the largest absolute value are used, so that rounding errors do not grow from
+        // definition to
+        // definition.
         let sound = constraint.terms.filter { abs($0.coefficient) == largest }
         if let new = sound.first(where: { $0.variable.symbol == nil }) { return new.variable }
         return sound.first { isFree($0.variable.symbol!) && !follows(constraint, from: $0.variable.symbol!) }?.variable
@@ -74,7 +77,7 @@ extension Solver {
 
     // MARK: Expressions without definitions
 
-    /// Returns a constraint as `0 = row`. All symbols with a row or a definition are substituted.
+    /// Returns a constraint in the form `0 = row`. All symbols with a row or a definition are substituted.
     ///
     /// - Parameter kept: A defined variable that is not substituted.
     func equation(_ entry: Entry, keeping kept: Symbol? = nil) -> Row {
@@ -108,8 +111,9 @@ extension Solver {
     /// The cost of adding up and sorting one symbol, in cells. (measured: it takes as long as computing 20 to 50 cells)
     private static let workOfSymbol = 32
 
-    /// Returns the ranks of the definitions on which a constraint depends. Used while the stored ranks are out of date, because a batch
-    /// that adds thousands of constraints sorts the definitions only once, at its end.
+    /// Returns the ranks of the definitions on which a constraint depends. Used while the stored ranks are out of date. They are out of
+    /// date
+    /// during a batch, because a batch that adds thousands of constraints sorts the definitions only once, at its end.
     private func ranksOfDefinitions(in constraint: Constraint) -> [Symbol: Int] {
         var ranks: [Symbol: Int] = [:]
         var isOpen: Set<Symbol> = []
@@ -155,7 +159,7 @@ extension Solver {
             other: entry.other)
     }
 
-    /// Returns a copy of the tableau that also has rows for the defined variables, or for one of them. For explanations.
+    /// Returns a copy of the tableau that also has rows for all defined variables, or only for `variable`. Used for explanations.
     func tableauWithDefinitions(of variable: Symbol? = nil) -> Tableau {
         var result = tableau
         definitions.sort()

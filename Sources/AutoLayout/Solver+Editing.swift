@@ -46,9 +46,10 @@ extension Solver {
 
     // MARK: Suggestions
 
-    /// Allows suggesting values for a variable. Adds an optional constraint `variable == value`, which starts with the current value.
+    /// Allows suggesting values for a variable. Adds an optional constraint `variable == value`, whose initial value is the current
+    /// value.
     ///
-    /// - Throws: `alreadyEdited`, and the errors of `add`. With a required priority, throws `invalidPriority`.
+    /// - Throws: `alreadyEdited`, and the errors of `add`. If the priority is required, throws `invalidPriority`.
     public func beginSuggesting(_ variable: Variable, priority: ConstraintPriority) throws(SolverError) {
         let constraint = Constraint(
             [.init(variable)], .equal, value(of: variable), priority: priority, name: "suggestion for \(variable.name)")

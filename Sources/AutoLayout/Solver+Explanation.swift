@@ -1,9 +1,9 @@
 extension Solver {
     /// Returns the constraints that determine a variable's current value, in the order in which they were added. Changing the constant of
-    /// any of them changes the value. An inequality is included only if its limit is reached, and an optional constraint only if it is
-    /// satisfied. Empty for a variable without constraints.
+    /// any of them changes the value. An inequality is included only if its sum is at its limit, and an optional constraint only if it is
+    /// satisfied. The result is empty for a variable without constraints.
     ///
-    /// Complexity: the number of these constraints.
+    /// Complexity: linear in the number of these constraints.
     public func constraints(affecting variable: Variable) -> [Constraint] {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return [] }
         let slot = definitions.slots[symbol]
@@ -15,7 +15,7 @@ extension Solver {
     /// Returns whether a variable could have a different value without increasing the violations at any priority level. A variable
     /// without constraints is ambiguous.
     ///
-    /// For debugging: runs up to two small optimisations on a copy; the solver's state does not change.
+    /// Used for debugging. It runs up to two small optimizations on a copy, so the solver's state does not change.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         guard let symbol = variable.symbol, symbol < variables.count, variables[symbol] === variable else { return true }
         var face = optimalFace(of: tableauWithDefinitions(of: symbol))
@@ -30,7 +30,7 @@ extension Solver {
         }
     }
 
-    /// Returns the tableau with every symbol that has a cost fixed at 0. Its remaining solutions are exactly the optimal ones.
+    /// Returns the tableau with every symbol that has a cost fixed at 0. The solutions of the result are exactly the optimal solutions.
     private func optimalFace(of tableau: Tableau) -> Tableau {
         var face = tableau
         face.work.limit = .max
@@ -58,8 +58,9 @@ extension Solver {
         return false
     }
 
-    /// Returns the contradictory constraints of a row that cannot be satisfied. The row is the proof of the contradiction: each symbol in
-    /// it belongs to a required constraint.
+    /// Returns the contradictory constraints of a row that cannot be satisfied. The row proves the contradiction, because each symbol
+    /// in it
+    /// belongs to a required constraint.
     func constraints(conflictingIn row: Int) -> [Constraint] { constraints(in: tableau.rows[row], withBasic: true) }
 
     private func constraints(in row: Row, withBasic: Bool = false) -> [Constraint] {

@@ -1,7 +1,7 @@
 extension Solver {
-    /// Returns the violated invariants between two edits. For tests.
+    /// Returns the violated invariants. Must be called between two edits. Used by tests.
     ///
-    /// Complexity: all cells of the tableau.
+    /// Complexity: linear in the number of cells of the tableau.
     func brokenInvariants() -> [String] {
         var complaints: [String] = []
         var mentions = tableau.columns.map { _ in 0 }

@@ -1,5 +1,6 @@
-/// Recomputation of the tableau. Each pivot multiplies coefficients, so rounding errors accumulate unless the coefficients are 1, 2, 0.5
-/// and the like. The values are therefore checked against the constraints at intervals. If they differ, the tableau is computed again
+/// Recomputation of the tableau. Each pivot multiplies coefficients, so rounding errors accumulate unless the coefficients are numbers
+/// such
+/// as 1, 2 and 0.5. Therefore the values are checked against the constraints at intervals. If they differ, the tableau is computed again
 /// from the constraints.
 extension Solver {
     /// The number of pivots between two checks. (chosen, because a check takes about as long as one pivot)
@@ -7,8 +8,9 @@ extension Solver {
     /// The deviation that triggers a recomputation, relative to the largest number in a constraint. (chosen to be about ten times the
     /// rounding error of one evaluation, and a hundredth of the guaranteed precision, 1e-9)
     private static let tolerated = 1e-11
-    /// The number of pivots after which the tableau is always recomputed. Comparing the values is not sufficient, because rounding errors
-    /// in costs do not affect them.
+    /// The number of pivots after which the tableau is always recomputed. Comparing the values is not sufficient, because rounding
+    /// errors in
+    /// costs do not change the values.
     private static let longest = 4096
     /// The additional number of pivots per row, because a large system takes more pivots to build. (chosen)
     private static let longestPerRow = 8
@@ -21,8 +23,8 @@ extension Solver {
         renew()
     }
 
-    /// Returns whether the values of a constraint's variables, slack and errors violate its equation because of rounding. Complexity: the
-    /// number of terms of all constraints.
+    /// Returns whether the values of a constraint's variables, slack and errors violate the constraint's equation because of rounding.
+    /// Complexity: linear in the number of terms of all constraints.
     private func isInexact() -> Bool {
         for entry in entries {
             guard let entry else { continue }
@@ -46,11 +48,11 @@ extension Solver {
         return row < 0 ? 0 : tableau.rows[row].constant
     }
 
-    /// Computes the tableau from the constraints, at the same corner of the solution set.
+    /// Computes the tableau again from the constraints, at the same corner of the solution set.
     func renew() {
         tableau.work.spent = 0
         guard recompute() else { return }
-        // The corner is the same, so solving only corrects what rounding errors have hidden.
+        // The corner has not changed, so solving only corrects what rounding errors have hidden.
         try? tableau.solve()
         tableau.log.removeAll(keepingCapacity: true)
         tableau.pivots = PivotCount()
@@ -58,20 +60,21 @@ extension Solver {
 
     /// Computes rows and costs without solving.
     ///
-    /// - Returns: False if rounding makes the corner appear invalid; the tableau is then unchanged.
+    /// - Returns: Whether the corner is still valid. If rounding makes it appear invalid, the tableau does not change.
     func recompute() -> Bool {
         let before = tableau
         let all = entriesInOrder
         tableau.removeAllRows()
         tableau.feasibility = Tolerance.feasibility
-        /// Returns a constraint's own symbol that has a row. That row can be solved for this symbol, because no other equation contains
-        /// it.
+        /// Returns a symbol of the constraint itself that has a row. This row can be solved for the symbol, because no other equation
+        /// contains the
+        /// symbol.
         func ownBasic(_ entry: Entry) -> Symbol? {
             before.rowOf[entry.marker] >= 0 ? entry.marker : entry.other.flatMap { before.rowOf[$0] >= 0 ? $0 : nil }
         }
         for entry in all { tableau.noteMagnitude(entry.constraint.constant) }
         let rows = all.filter { $0.defined == nil }
-        // Rows that must be solved for other constraints' symbols come first, so that each of these symbols is substituted only once.
+        // Rows that must be solved for symbols of other constraints come first, so that each of these symbols is substituted only once.
         for entry in rows where ownBasic(entry) == nil {
             let row = equation(entry)
             let wanted = row.cells.filter { before.rowOf[$0.symbol] >= 0 && abs($0.coefficient) > Tolerance.pivot }

@@ -1,5 +1,5 @@
 extension Solver {
-    /// The rate at which a value follows the constant of a constraint.
+    /// The rate at which a value changes with the constant of a constraint.
     public struct Slope {
         public let constraint: Constraint
         /// The change of the value when the constant grows by 1.
@@ -8,15 +8,16 @@ extension Solver {
 
     /// Returns the constraints whose constants change a sum of variables, each with its rate, in the order in which they were added.
     ///
-    /// The solution is piecewise linear, and the rates are exact for the current piece: they are the coefficients of the tableau. They hold
-    /// until a constant changes so much that other constraints determine the value. A variable that no constraint mentions counts as
+    /// The solution is piecewise linear. The rates are exact for the current linear piece, because they are the coefficients of the
+    /// tableau. They
+    /// hold until a constant changes so much that other constraints determine the value. A variable without constraints counts as
     /// constant.
     ///
     ///     try solver.add(right == left + 100.0)
     ///     try solver.add(left == 20.0)
     ///     solver.slopes(of: LinearExpression(right)).map(\.rate)  // [1, 1]
     ///
-    /// Complexity: the number of constraints that determine the variables.
+    /// Complexity: linear in the number of constraints that determine the variables.
     public func slopes(of sum: LinearExpression) -> [Slope] {
         var rates: [Int: Double] = [:]
         for term in sum.terms {

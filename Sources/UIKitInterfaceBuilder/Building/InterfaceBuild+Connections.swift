@@ -71,8 +71,8 @@ extension InterfaceBuild {
         report("the outlet collection \(property)", property, of: source, problem, connection)
     }
 
-    /// Reports a connection that cannot be made. A missing property is a mistake. An object of the wrong type is not, because Objective-C
-    /// does not check the types of properties and connects it silently. (Facts/InterfaceBuilder.md#connections)
+    /// Reports a connection that cannot be made. A missing property is a mistake. An object of the wrong type is not a mistake, because
+    /// Objective-C does not check the types of properties and connects such an object silently. (Facts/InterfaceBuilder.md#connections)
     private func report(_ outlet: String, _ property: String, of source: AnyObject, _ problem: String, _ connection: InterfaceElement) {
         let message = "\(outlet) cannot be set: \(type(of: source)) \(problem)"
         if ObjectiveCDispatch.canSet(property, of: source) { return values.notice(connection, message) }
@@ -107,7 +107,7 @@ extension InterfaceBuild {
     // MARK: Segue triggers
 
     private func connectSegue(_ segue: InterfaceElement, from source: AnyObject) {
-        // Segues of containers and of container views do not need a trigger.
+        // Segues to the initial children of containers and segues of container views do not need a trigger.
         guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue.key != "commit", segue.key != "preview" else {
             return
         }

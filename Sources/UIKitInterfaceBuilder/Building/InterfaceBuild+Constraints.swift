@@ -1,9 +1,9 @@
 import UIKitContainers
 import UIKitLists
 
-/// The constraints of a document, which are stored in the views that own them.
+/// The constraints of a document, each of which is stored in the view that owns it.
 extension InterfaceBuild {
-    /// Creates the constraints of all existing objects, and activates those that apply to the current traits.
+    /// Creates the constraints of all existing objects, and activates the constraints that apply to the current traits.
     func makeConstraints() {
         var active: [NSLayoutConstraint] = []
         guard document.usesAutolayout else { return }

@@ -2,11 +2,13 @@ import HostSupport
 import UIKitContainers
 import UIKitLists
 
-/// One pass that creates the objects of a nib, of a controller, or of a prototype cell.
+/// One pass that creates the objects of a nib, of a view controller, or of a prototype cell.
 ///
-/// The order is UIKit's. First every object's `init(coder:)` runs, with the object's properties in the document and its subviews. Then
-/// come the constraints, and then outlets, outlet collections and actions in the order of the file. Last come runtime attributes,
-/// `awakeFromNib()` on every object, and embed segues. (Facts/InterfaceBuilder.md#order)
+/// The order is UIKit's. First, `init(coder:)` of every object runs and reads the object's properties in the document and its subviews.
+/// Then
+/// the constraints are created, and outlets, outlet collections and actions are connected in the order of the file. Last, runtime
+/// attributes
+/// are set, `awakeFromNib()` is called on every object, and embed segues are performed. (Facts/InterfaceBuilder.md#order)
 @MainActor
 final class InterfaceBuild {
     let document: InterfaceDocument
@@ -17,20 +19,20 @@ final class InterfaceBuild {
     let traits: UITraitCollection
     /// The storyboard scene of the controller, or nil in a xib.
     weak var scene: StoryboardScene?
-    /// The created objects by identifier.
+    /// The created objects, keyed by identifier.
     private(set) var objects: [String: AnyObject] = [:]
     /// The external objects to which the document refers.
     var external: [String: AnyObject] = [:]
     /// The created objects in order, with their elements.
     private(set) var made: [(object: AnyObject, element: InterfaceElement)] = []
-    /// The views that own constraints.
+    /// The views that own constraints, with their elements.
     private(set) var holders: [(view: UIView, element: InterfaceElement)] = []
     /// The identifiers of constraints that are never created, because they are for Interface Builder only.
     private var dropped: Set<String> = []
-    /// The substitutes for objects of missing classes. Their outlets are not connected.
+    /// The objects that substitute for objects of missing classes. Their outlets are not connected.
     private var substitutes: Set<ObjectIdentifier> = []
     let variations = VariationSet()
-    /// The connections of the controller whose view this pass creates. They are made before all others.
+    /// The connections of the controller whose view this pass creates. They are made before all other connections.
     var ownerConnections: (element: InterfaceElement, owner: AnyObject)?
 
     init(_ document: InterfaceDocument, in bundle: Bundle, owner: AnyObject?, traits: UITraitCollection?, values: InterfaceValues? = nil) {
@@ -116,7 +118,7 @@ final class InterfaceBuild {
         }
         made.append((object, element))
     }
-    /// Registers an additional object, such as a layout guide, under an identifier. This object gets no `awakeFromNib()`.
+    /// Registers an additional object, such as a layout guide, under an identifier. `awakeFromNib()` is not called on this object.
     func alias(_ object: AnyObject, _ id: String?) { if let id, objects[id] == nil { objects[id] = object } }
     func drop(_ id: String?) { if let id { dropped.insert(id) } }
     func hold(_ view: UIView, _ element: InterfaceElement) { holders.append((view, element)) }
@@ -153,7 +155,7 @@ final class InterfaceBuild {
     }
 
     private func make(_ type: AnyClass, _ maker: (@MainActor () -> AnyObject)?, _ element: InterfaceElement) -> AnyObject? {
-        // This recursion is bounded, because the parser limits the nesting of elements.
+        // The nesting depth of the initializers is bounded, because the parser limits the nesting of elements.
         if let kind = type as? UIView.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIViewController.Type { return kind.init(coder: coder(element)) }
         if let kind = type as? UIBarItem.Type { return kind.init(coder: coder(element)) }
@@ -176,7 +178,7 @@ final class InterfaceBuild {
         return false
     }
 
-    /// Returns the coder for an object's initializer.
+    /// Returns the coder that an object's initializer receives.
     func coder(_ element: InterfaceElement) -> InterfaceCoder {
         var attributes = element.attributes
         if element.name == "splitViewController" { attributes["columns"] = SplitElement.columns(element) }
@@ -194,8 +196,9 @@ final class InterfaceBuild {
 
     /// Returns the object with an identifier, from any source, or nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
-    /// Returns whether an identifier is that of First Responder. It represents the first object on the responder chain that can perform
-    /// the action.
+    /// Returns whether an identifier is the one of First Responder. First Responder represents the first object on the responder chain
+    /// that can
+    /// perform the action.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }

@@ -19,8 +19,8 @@ package final class InterfaceReader: InterfaceReading {
         return source.controller(identifier, creator: creator)
     }
 
-    /// Returns the controller with the element identifier `id`, even if it has no storyboard identifier. Returns nil and logs a mistake
-    /// if there is none.
+    /// Returns the controller with the element identifier `id`, even if the controller has no storyboard identifier. If there is no such
+    /// controller, returns nil and logs a mistake.
     package static func controller(id: String, of storyboard: UIStoryboard) -> UIViewController? {
         StoryboardSource.of(storyboard)?.controller(id: id)
     }
@@ -75,7 +75,7 @@ package final class InterfaceReader: InterfaceReading {
         if let name = controller.nibName {
             candidates = [name]
         } else {
-            // `FooViewController` loads `FooView` rather than a nib with its own name, as documented for `nibName`.
+            // `FooViewController` loads the nib `FooView` in preference to a nib with its own name, as documented for `nibName`.
             let name = "\(type(of: controller))".split(separator: "<").first.map(String.init) ?? ""
             guard !ClassNames.isOfToolkit(type(of: controller)) else { return false }
             candidates = (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]

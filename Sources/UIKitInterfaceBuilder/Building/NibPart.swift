@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// A prototype: an element that is instantiated each time a list needs a new cell.
+/// A prototype, which is an element that is instantiated each time a list needs a new cell.
 @MainActor
 final class NibPart {
     private let element: InterfaceElement

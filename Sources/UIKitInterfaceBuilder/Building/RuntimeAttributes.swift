@@ -53,7 +53,7 @@ package enum RuntimeAttribute {
         guard let last = names.popLast() else { return "it has no name" }
         while let name = names.first {
             if let layer = owner as? CALayer, !ObjectiveCDispatch.canSet(last, of: layer) {
-                // Layers themselves support the rest of the key path.
+                // The rest of the key path leads into a layer, which handles it.
                 return set((names + [last]).joined(separator: "."), ofLayer: layer, to: value)
             }
             guard

@@ -1,19 +1,19 @@
 import UIKitContainers
 import UIKitLists
 
-/// The storyboard scene of a created controller: its view, its segues, and its objects by identifier.
+/// The storyboard scene of a created controller. It has the controller's view, its segues, and its objects by identifier.
 @MainActor
 final class StoryboardScene: ControllerScene {
     let source: StoryboardSource
     private let scene: InterfaceDocument.Scene
     private let element: InterfaceElement
-    /// The number of storyboard controllers that contain this one.
+    /// The number of storyboard controllers in which this controller is nested.
     let nesting: Int
     private(set) weak var controller: UIViewController?
     private let values: InterfaceValues
     /// The objects by identifier. The controller and its views retain them.
     private var objects: [String: WeakObject] = [:]
-    /// The objects beside the controller that no other object retains.
+    /// The objects beside the controller that only this scene retains.
     private var kept: [AnyObject] = []
     private var isContaining = false
     /// Whether the controller substitutes for a missing class.
@@ -34,7 +34,7 @@ final class StoryboardScene: ControllerScene {
 
     // MARK: The controller
 
-    /// Creates the controller and the controllers that it contains. Its view is created later.
+    /// Creates the controller and the controllers that it contains. The view of the controller is created later.
     func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let build = InterfaceBuild(document, in: source.storyboard.bundle, owner: nil, traits: nil, values: values)
         build.scene = self
@@ -46,10 +46,12 @@ final class StoryboardScene: ControllerScene {
             made = build.object(element) as? UIViewController
         }
         guard let made else { return nil }
-        // The controller still belongs to its storyboard if its class calls a different initializer than `super.init(coder:)`.
+        // If the controller's class calls an initializer other than `super.init(coder:)`, the controller is attached to its storyboard
+        // here.
         contain(made)
-        // The document has no view for a container controller, so no loading of a view would create the objects beside the controller.
-        // They are created now.
+        // The document has no view for a container controller. Therefore the objects beside the controller would not be created when
+        // the view is
+        // loaded, and are created here.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)
@@ -61,7 +63,7 @@ final class StoryboardScene: ControllerScene {
         return made
     }
 
-    /// Creates the objects beside the controller: gesture recognizers, the app's own objects, and views that code adds.
+    /// Creates the objects beside the controller. These are gesture recognizers, the app's own objects, and views that code adds.
     private func makeCompanions(_ build: InterfaceBuild) {
         for companion in scene.objects where companion !== element && companion.name != "placeholder" && companion.name != "exit" {
             if let object = build.object(companion) { kept.append(object) }
@@ -106,7 +108,7 @@ final class StoryboardScene: ControllerScene {
 
     // MARK: Its segues
 
-    /// The segues of the scene that need a trigger.
+    /// The segues of the scene that a control, a gesture or another trigger performs.
     private lazy var segues: [InterfaceElement] = {
         var found: [InterfaceElement] = []
         func search(_ element: InterfaceElement) {

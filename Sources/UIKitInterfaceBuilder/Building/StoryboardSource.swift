@@ -46,8 +46,9 @@ final class StoryboardSource {
         return controller(id: id, creator: creator)
     }
 
-    /// Returns a new controller for an element identifier, which may be that of a storyboard reference. Returns nil and logs a mistake if
-    /// there is none.
+    /// Returns a new controller for an element identifier, which may be that of a storyboard reference. If there is no such controller,
+    /// returns
+    /// nil and logs a mistake.
     func controller(
         id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -74,7 +75,7 @@ final class StoryboardSource {
         let source: StoryboardSource
         if let name = element["storyboardName"] {
             let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? storyboard.bundle
-            // A document that was opened on its own, not from a bundle, refers to documents in the same folder.
+            // A storyboard that was opened as a file, and not from a bundle, refers to documents in the same folder.
             let neighbour = storyboard.file.map { $0.deletingLastPathComponent().appendingPathComponent(name + ".storyboard") }
             let isThere = neighbour.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
             let other = isThere ? UIStoryboard(file: neighbour!, bundle: bundle) : UIStoryboard(name: name, bundle: bundle)

@@ -3,8 +3,8 @@ import UIKitLists
 
 /// The variations of elements for size classes: `<variation key="heightClass=compact" axis="horizontal"/>`.
 enum Variations {
-    /// Returns how specifically a key matches the traits: 0 for `default`, or the number of matching size classes, 1 or 2. Returns nil if
-    /// a size class does not match. (Facts/InterfaceBuilder.md#variations)
+    /// Returns how specifically a key matches the traits. This is 0 for `default`, otherwise the number of matching size classes, 1 or 2.
+    /// Returns nil if a size class does not match. (Facts/InterfaceBuilder.md#variations)
     static func fitness(_ key: String, _ traits: UITraitCollection) -> Int? {
         guard key != "default" else { return 0 }
         var count = 0
@@ -34,7 +34,7 @@ enum Variations {
     static func matching(_ element: InterfaceElement, _ traits: UITraitCollection) -> [InterfaceElement] {
         let found = element.children.filter { $0.name == "variation" }
             .compactMap { variation in variation.key.flatMap { fitness($0, traits) }.map { ($0, variation) } }
-        // Sorting by the offset as well preserves the order of equal elements, which `sorted` does not guarantee.
+        // The offset is a second criterion, because `sorted` alone does not guarantee the order of equal elements.
         return found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
     }
 
@@ -59,11 +59,12 @@ enum Variations {
     }
 }
 
-/// The masks that exclude an element's subviews or constraints for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
+/// The masks that exclude subviews or constraints of an element for some traits:
+/// `<mask key="subviews"><exclude reference=/></mask>`.
 struct VariationMasks {
     private var excluded: Set<String> = []
 
-    /// - Parameter traits: The traits. Nil for a document without size classes, which excludes no elements.
+    /// - Parameter traits: The traits, or nil for a document without size classes, which excludes no elements.
     init(_ element: InterfaceElement, _ key: String, _ traits: UITraitCollection?) {
         guard let traits else { return }
         for variation in Variations.matching(element, traits) {
@@ -86,7 +87,8 @@ final class VariationSet {
         let element: InterfaceElement
     }
     private var entries: [Entry] = []
-    /// The views outside the hierarchy and the inactive constraints. The set retains them, because no other object may do so.
+    /// The views outside of the view hierarchy and the inactive constraints. This set retains them, because possibly no other object
+    /// does.
     private var parked: [String: AnyObject] = [:]
     private var known: [String: WeakObject] = [:]
     private var applied: UITraitCollection?
@@ -96,7 +98,7 @@ final class VariationSet {
         if element.children.contains(where: { $0.name == "variation" }) { entries.append(Entry(object: object, element: element)) }
     }
     func park(_ object: AnyObject, _ id: String) { parked[id] = object }
-    /// Returns whether the view or an ancestor is currently outside the hierarchy.
+    /// Returns whether the view or one of its ancestors is currently outside of the view hierarchy.
     func isParked(_ object: AnyObject) -> Bool {
         guard !parked.isEmpty else { return false }
         var next = object as? UIView ?? (object as? UILayoutGuide)?.owningView
@@ -117,8 +119,9 @@ final class VariationSet {
             for entry in entries { parkConstraints(entry.element, build.traits) }
         }
         let values = build.values
-        // The closure retains the set as long as the views exist. There is no cycle, because the set retains only objects outside the
-        // hierarchy.
+        // The closure retains the set as long as the views exist. There is no retain cycle, because the set retains only objects
+        // outside of the
+        // view hierarchy.
         root.documentVariations = { [self] traits in apply(traits, values) }
     }
     private func parkConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {
@@ -140,7 +143,7 @@ final class VariationSet {
             }
             ElementReaders.reread(object, effective, Variations.varied(entry.element), values)
         }
-        // Removes constraints before it adds others, so that the old and the new constraints never conflict.
+        // Constraints are deactivated before others are activated, so that the old and the new constraints never conflict.
         let masks = entries.compactMap { entry in (entry.object as? UIView).map { (view: $0, element: entry.element) } }
         for (_, element) in masks { removeConstraints(element, traits) }
         for (view, element) in masks { installSubviews(of: view, element, traits) }

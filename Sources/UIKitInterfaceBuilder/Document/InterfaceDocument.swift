@@ -3,9 +3,9 @@ import Foundation
 /// The contents of a storyboard or a xib. Other folders of this module create UIKit's objects from it.
 package final class InterfaceDocument: Sendable {
     package enum Kind: Sendable { case storyboard, xib }
-    /// The contents of a `<scene>`: a controller, and the objects beside it.
+    /// The contents of a `<scene>`, which are a controller and the objects beside it.
     package struct Scene: Sendable {
-        /// The controller, or the reference to a controller of a different storyboard. Nil for a scene that has only other objects.
+        /// The controller, or the reference to a controller of a different storyboard. It is nil for a scene that has only other objects.
         package let controller: InterfaceElement?
         /// All objects, with the controller first.
         package let objects: [InterfaceElement]
@@ -28,7 +28,7 @@ package final class InterfaceDocument: Sendable {
     private let elements: [String: InterfaceElement]
     private let sceneOfID: [String: Int]
     let resources: InterfaceResources
-    /// The tint of all views in the document that have no tint of their own.
+    /// The tint of all views in the document that do not specify a tint.
     let tint: InterfaceElement?
 
     package convenience init(data: Data, file: String) throws(InterfaceError) {
@@ -81,9 +81,9 @@ package final class InterfaceDocument: Sendable {
     }
 
     package func element(_ id: String) -> InterfaceElement? { elements[id] }
-    /// Returns the scene that contains the element with that identifier.
+    /// Returns the scene that contains the element with this identifier.
     package func scene(of id: String) -> Scene? { sceneOfID[id].map { scenes[$0] } }
-    /// Returns the controller with that storyboard identifier.
+    /// Returns the controller with this storyboard identifier.
     package func controller(identifier: String) -> InterfaceElement? {
         scenes.lazy.compactMap(\.controller).first { $0["storyboardIdentifier"] == identifier }
     }

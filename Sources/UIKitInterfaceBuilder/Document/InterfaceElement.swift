@@ -1,4 +1,4 @@
-/// One element of a document. A value, independent of UIKit's classes.
+/// One element of a document. It is a value and independent of UIKit's classes.
 package final class InterfaceElement: Sendable {
     package let name: String
     package let attributes: [String: String]
@@ -14,20 +14,20 @@ package final class InterfaceElement: Sendable {
 
     package subscript(_ attribute: String) -> String? { attributes[attribute] }
     package var id: String? { attributes["id"] }
-    /// The property of the parent to which the element is assigned, such as `backgroundColor`.
+    /// The property of the parent object to which the element's object is assigned, such as `backgroundColor`.
     package var key: String? { attributes["key"] }
 
-    /// Returns the first child with that name.
+    /// Returns the first child with this name.
     package func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
-    /// Returns the first child with that `key`.
+    /// Returns the first child with this `key`.
     package func keyed(_ key: String) -> InterfaceElement? { children.first { $0.key == key } }
-    /// Returns the children of the first child with that name, such as the views in `<subviews>`.
+    /// Returns the children of the first child with this name, such as the views in `<subviews>`.
     package func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
     package func flag(_ attribute: String, absent: Bool = false) -> Bool { attributes[attribute].map { $0 == "YES" } ?? absent }
     package func number(_ attribute: String) -> Double? { attributes[attribute].flatMap { InterfaceNumber.read($0) } }
 
     /// Returns the element with some attributes and children replaced.
-    /// - Parameter replacements: The new children. Each replaces the child with the same `key`.
+    /// - Parameter replacements: The new children. Each new child replaces the child with the same `key`.
     func replacing(attributes new: [String: String], children replacements: [InterfaceElement]) -> InterfaceElement {
         let slots = Set(replacements.compactMap(\.key))
         return InterfaceElement(
@@ -38,7 +38,8 @@ package final class InterfaceElement: Sendable {
 
 /// The number format of documents.
 enum InterfaceNumber {
-    /// Parses a finite number; returns nil for any other text. The inset editor marks "unset" with subnormal numbers, so these give 0.
+    /// Parses a finite number. Returns nil for any other text. The result is 0 for subnormal numbers, with which the inset editor marks
+    /// "unset".
     /// (Facts/InterfaceBuilder.md#numbers)
     static func read(_ text: String) -> Double? {
         guard let value = Double(text), value.isFinite else { return nil }

@@ -1,4 +1,4 @@
-/// The reason why a document cannot be read, with its file and line.
+/// The reason why a document cannot be read, with the file and the line.
 package struct InterfaceError: Error, CustomStringConvertible, Equatable {
     package let file: String
     /// The line, beginning with 1, or 0 for the whole file.

@@ -57,7 +57,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return nil
     }
 
-    /// Returns the first line that is not UTF-8, or nil if all lines are. Such a file must be rejected, because Foundation's parser
+    /// Returns the first line that is not UTF-8, or nil if there is none. A file with such a line must be rejected, because
+    /// Foundation's parser
     /// traps on invalid names.
     private static func lineOfDamage(in data: Data) -> Int? {
         guard String(validating: data, as: UTF8.self) == nil else { return nil }
@@ -84,7 +85,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         guard failure == nil, let last = open.popLast() else { return }
-        // The text between child elements is only the file's indentation.
+        // If an element has child elements, the text between them is only the file's indentation.
         let text = last.children.isEmpty ? last.text : ""
         let element = InterfaceElement(
             name: last.name, attributes: last.attributes, children: last.children, text: text, line: last.line)

@@ -39,7 +39,7 @@ struct InterfaceTexts {
     /// - Parameter property: The name of the property in strings files, such as `text`, `normalTitle` or `segmentTitles[0]`.
     subscript(_ id: String?, _ property: String) -> String? { id.flatMap { table[$0 + "." + property] } }
 
-    /// Reads a strings file, which is an old-style property list without braces, or a binary one.
+    /// Reads a strings file, which is either an old-style property list without braces or a binary property list.
     private static func strings(_ url: URL) -> [String: String]? {
         guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
         return (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: String]

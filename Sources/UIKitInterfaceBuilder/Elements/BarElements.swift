@@ -6,7 +6,7 @@ enum BarElements {
         UINavigationBar.self,
         [
             .attribute("barStyle") { bar, name in
-                // Two of the bar styles also make the bar translucent. (documented: UIBarStyle)
+                // Two of the bar styles in documents also make the bar translucent. (documented: UIBarStyle)
                 bar.barStyle = name.hasPrefix("black") ? .black : .default
             },
             .flag("translucent", \.isTranslucent), .flag("largeTitles", \.prefersLargeTitles), .color("barTintColor", \.barTintColor),

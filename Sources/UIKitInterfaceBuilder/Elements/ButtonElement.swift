@@ -109,7 +109,7 @@ enum ButtonElement {
 }
 
 extension UIButton {
-    /// The line break mode of the title. A property, because the list of rules refers to properties by key path.
+    /// The line break mode of the title. It is a property of the button, because the list of rules refers to properties by key path.
     fileprivate var titleLineBreakMode: NSLineBreakMode {
         get { titleLabel?.lineBreakMode ?? .byTruncatingMiddle }
         set { titleLabel?.lineBreakMode = newValue }

@@ -37,7 +37,7 @@ extension InterfaceBuild {
 @MainActor
 enum CollectionCellElement {
     static let reader = ElementReader.of(UICollectionViewCell.self, []) { cell, element, build in
-        // An older document has a plain view, or the cell's own subviews, instead of the content view.
+        // In an older document, a plain view or the cell's own subviews take the place of the content view.
         if let content = element.keyed("contentView") { build.read(content, into: cell.contentView) }
     }
 }

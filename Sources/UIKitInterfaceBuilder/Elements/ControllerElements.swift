@@ -33,7 +33,7 @@ enum ControllerElement {
         ]
     ) { controller, element, build in
         if let item = element.keyed("navigationItem") {
-            // Fills UIKit's own item instead of replacing it, so that the controller's title stays if the element has no title.
+            // The controller's own item is filled and not replaced, so that the controller's title stays if the element has no title.
             if item["customClass"] == nil {
                 build.enter(controller.navigationItem, item)
                 ElementReaders.read(controller.navigationItem, item, build)
@@ -92,7 +92,7 @@ enum NavigationElement {
 @MainActor
 enum TabElement {
     static let reader = ElementReader.of(UITabBarController.self, []) { controller, element, build in
-        // The controller creates its own bar, so the element only configures it.
+        // The controller creates its own tab bar, so the element only configures this bar.
         if let bar = element.keyed("tabBar") { build.read(bar, into: controller.tabBar, takesFrame: false) }
         if let index = element["selectedIndex"].flatMap({ Int($0) }), controller.viewControllers?.indices.contains(index) == true {
             controller.selectedIndex = index

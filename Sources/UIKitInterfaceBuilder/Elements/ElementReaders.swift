@@ -8,7 +8,7 @@ struct ElementReader {
     /// Sets properties of the object.
     /// - Parameter names: The names of the attributes, and the `key` of the children, to read, or nil for all.
     let read: @MainActor (AnyObject, InterfaceElement, Set<String>?, InterfaceValues) -> Void
-    /// Creates the contents of the object. Called once, not for every size class.
+    /// Creates the contents of the object. Called once for each object, and not again when the size class changes.
     let build: @MainActor (AnyObject, InterfaceElement, InterfaceBuild) -> Void
 
     static func of<Target: AnyObject>(
@@ -25,7 +25,7 @@ struct ElementReader {
     }
 }
 
-/// All readers. The readers of superclasses are first.
+/// All readers. The readers of superclasses are before the readers of their subclasses.
 @MainActor
 enum ElementReaders {
     private static let all: [ElementReader] = [

@@ -53,13 +53,13 @@ enum FrameworkElements {
 }
 
 extension InterfaceBuild {
-    /// Reads the element of a part that its owner has created, such as a cell's content view.
-    /// - Parameter takesFrame: Whether the part has the frame that the document states until the owner lays the part out.
+    /// Reads the element of a view that its owner has created, such as a cell's content view.
+    /// - Parameter takesFrame: Whether the view has the frame in the document until the owner lays the view out.
     func read(_ element: InterfaceElement, into view: UIView, takesFrame: Bool = true) {
         if takesFrame, let frame = element.frame { view.frame = frame }
         enter(view, element)
         ElementReaders.read(view, element, self)
-        // The owner lays the part out by setting its frame, whatever the element contains.
+        // The owner lays the view out by setting its frame, even if the element says that constraints position the view.
         view.translatesAutoresizingMaskIntoConstraints = true
     }
 }

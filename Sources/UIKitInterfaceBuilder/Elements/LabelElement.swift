@@ -5,7 +5,8 @@ enum LabelElement {
     static let reader = ElementReader.of(
         UILabel.self,
         [
-            // The default in documents is left. UIKit's label has the natural alignment by default. (Facts/InterfaceBuilder.md#texts)
+            // In documents the default alignment is left, but UIKit's label has the natural alignment by default.
+            // (Facts/InterfaceBuilder.md#texts)
             .choice("textAlignment", \.textAlignment, absent: "left"), .count("numberOfLines", \.numberOfLines, absent: 1),
             .choice("lineBreakMode", \.lineBreakMode, LineBreakNames.labels), .choice("baselineAdjustment", \.baselineAdjustment),
             .flag("enabled", \.isEnabled), .flag("highlighted", \.isHighlighted),

@@ -6,11 +6,11 @@ import UIKitLists
 struct Rule<Target> {
     /// The name of the attribute, or the `key` of the child.
     let name: String
-    /// The value of an omitted attribute, if it differs from the default value in UIKit.
+    /// The value that is used if the attribute is omitted, or nil if the default value in UIKit is used.
     var absent: String?
     let apply: @MainActor (Target, InterfaceElement, InterfaceValues) -> Void
 
-    /// - Parameter set: Receives the attribute's text or, if the attribute is omitted, `absent`.
+    /// - Parameter set: Receives the attribute's text or, if the attribute is omitted, the value of `absent`.
     static func attribute(
         _ name: String, absent: String? = nil, _ set: @escaping @MainActor (Target, String) -> Void
     ) -> Rule {
@@ -45,7 +45,7 @@ struct Rule<Target> {
             if let value = EnumNames.value(text, Value.self) { target[keyPath: path] = value }
         }
     }
-    /// Returns a rule for an enumeration whose names in documents differ from those in Swift.
+    /// Returns a rule for an enumeration whose names in documents differ from the names of its cases in Swift.
     static func choice<Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>, _ names: [String: Value], absent: String? = nil
     ) -> Rule {
@@ -62,7 +62,7 @@ struct Rule<Target> {
     }
     static func color(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIColor?>) -> Rule {
         slot(name) { target, child, values in
-            // `<nil>` means the class's default colour, which the object already has.
+            // `<nil>` means the class's default colour, which the object already has, so nothing is set.
             if let color = values.color(child) { target[keyPath: path] = color }
         }
     }

@@ -29,13 +29,14 @@ enum TableElement {
         if let sections = element.child("sections") { build.makeStaticRows(sections, of: element) }
     }
 
-    /// Returns the height in points. -1 means that the system determines the height.
+    /// Returns the height in points. If it is -1, the system determines the height.
     private static func height(_ text: String) -> CGFloat {
         guard let value = InterfaceNumber.read(text), value >= 0 else { return UITableView.automaticDimension }
         return CGFloat(value)
     }
-    /// Returns the height of headers or footers. Interface Builder's default values are from the time before automatic heights. They do
-    /// not reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
+    /// Returns the height of headers or footers. Interface Builder's default values are from the time before automatic heights, so they
+    /// do not
+    /// reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
     private static func edgeHeight(_ text: String) -> CGFloat {
         let value = height(text)
         return [10, 18, 22, 28].contains(value) ? UITableView.automaticDimension : value
@@ -97,8 +98,8 @@ enum TableCellElement {
 }
 
 extension InterfaceBuild {
-    /// Reads a cell's own labels and image view, which are the elements of the content view to which the cell's element refers. All
-    /// other elements in the content view are the app's.
+    /// Reads a cell's own labels and image view. These are the elements of the content view to which the cell's element refers. All other
+    /// elements in the content view belong to the app.
     fileprivate func fillContent(of cell: UITableViewCell, _ content: InterfaceElement, _ element: InterfaceElement) {
         guard element.keyed("contentConfiguration") == nil else { return }
         let hasStyle = element["style"] != nil

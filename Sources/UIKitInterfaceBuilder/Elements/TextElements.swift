@@ -65,7 +65,7 @@ enum TextViewElement {
 /// The properties in `<textInputTraits key="textInputTraits">`.
 @MainActor
 enum TextInputTraits {
-    /// Sets the properties that the document contains. All others keep the default values of the class.
+    /// Sets the properties that the document contains. All other properties keep the default values of the class.
     static func read(_ element: InterfaceElement, into input: some UITextInputTraits) {
         func choose<Value: RawRepresentable>(_ name: String, _ set: (Value) -> Void) where Value.RawValue == Int {
             if let value = element[name].flatMap({ EnumNames.value($0, Value.self) }) { set(value) }

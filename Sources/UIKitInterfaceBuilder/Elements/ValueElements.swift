@@ -16,7 +16,7 @@ enum ValueElements {
         UISlider.self,
         [
             .number("minValue", \.minimumValue), .number("maxValue", \.maximumValue),
-            // The value is set after the limits, because these clamp it.
+            // The value is set after the limits, because the limits clamp it.
             .attribute("value", absent: "0") { slider, text in slider.value = Float(InterfaceNumber.read(text) ?? 0) },
             .flag("continuous", \.isContinuous), .color("minimumTrackTintColor", \.minimumTrackTintColor),
             .color("maximumTrackTintColor", \.maximumTrackTintColor), .color("thumbTintColor", \.thumbTintColor),
@@ -65,7 +65,7 @@ enum ValueElements {
     static let activity = ElementReader.of(
         UIActivityIndicatorView.self,
         [
-            // The styles from before iOS 13 have the sizes of these two styles, with different colours.
+            // The styles from before iOS 13 have the sizes of `medium` and `large` with different colours.
             .choice("style", \.style, ["medium": .medium, "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray]),
             .color("color", \.ownColor),
             // In documents, a stopped activity indicator stays visible by default. (Facts/InterfaceBuilder.md#controls)

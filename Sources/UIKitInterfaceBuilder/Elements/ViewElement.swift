@@ -76,7 +76,8 @@ extension InterfaceBuild {
         }
     }
 
-    /// Disables the autoresizing constraints of the view, unless the document declares its frame fixed. (Facts/InterfaceBuilder.md#views)
+    /// Disables the constraints that the autoresizing mask of the view would create, unless the document declares the view's frame fixed.
+    /// (Facts/InterfaceBuilder.md#views)
     private func placeByConstraints(_ view: UIView, _ element: InterfaceElement) {
         guard document.usesAutolayout, element["translatesAutoresizingMaskIntoConstraints"] == "NO", !element.flag("fixedFrame") else {
             return

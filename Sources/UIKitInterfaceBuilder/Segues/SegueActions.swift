@@ -31,7 +31,7 @@ enum SegueActions {
         if animates { body() } else { UIView.performWithoutAnimation(body) }
     }
 
-    /// Applies the segue's presentation and transition styles, if any, which override those of the controller.
+    /// Applies the segue's presentation and transition styles if it has them. They override the styles of the controller.
     private static func style(_ destination: UIViewController, _ element: InterfaceElement) {
         if let name = element["modalPresentationStyle"], let style = EnumNames.value(name, UIModalPresentationStyle.self) {
             destination.modalPresentationStyle = style

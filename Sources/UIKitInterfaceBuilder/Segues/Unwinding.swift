@@ -1,7 +1,7 @@
 import UIKitContainers
 import UIKitLists
 
-/// The unwinding to a controller that has an action for it. (documented: "Using Segues", Technote 2298)
+/// The unwinding to a controller that has an action for the unwind segue. (documented: "Using Segues", Technote 2298)
 @MainActor
 enum Unwinding {
     static func perform(_ element: InterfaceElement, from source: UIViewController, sender: Any?, _ values: InterfaceValues) {
@@ -47,7 +47,7 @@ enum Unwinding {
         return nil
     }
 
-    /// Removes the controllers above the target, and returns to the target in its containers.
+    /// Removes the controllers above the target, and returns to the target in each container.
     private static func go(_ segue: UIStoryboardSegue, animated: Bool) {
         var presenter: UIViewController? = segue.destination
         while let present = presenter, present.ownPresentedViewController == nil { presenter = present.parent }

@@ -3,7 +3,7 @@
 enum EnumNames {
     private static var tables: [ObjectIdentifier: [String: Any]] = [:]
 
-    /// Returns the case with that name, or nil for an unknown name. Finds the cases by trying the raw values from -2 to 63.
+    /// Returns the case with this name, or nil for an unknown name. Finds the cases by trying the raw values from -2 to 63.
     static func value<Value: RawRepresentable>(_ name: String, _ type: Value.Type) -> Value? where Value.RawValue == Int {
         if let table = tables[ObjectIdentifier(type)] { return table[name] as? Value }
         var table: [String: Any] = [:]

@@ -11,7 +11,7 @@ extension InterfaceElement {
     var point: CGPoint { CGPoint(x: length("x"), y: length("y")) }
     var size: CGSize { CGSize(width: length("width"), height: length("height")) }
     var range: NSRange { NSRange(location: Int(clamping: length("location")), length: Int(clamping: length("length"))) }
-    /// The insets in `<inset minX= minY= maxX= maxY=>`: left, top, right and bottom. `maxX` is an inset, not a coordinate.
+    /// The insets left, top, right and bottom in `<inset minX= minY= maxX= maxY=>`. `maxX` is an inset and not a coordinate.
     /// (Facts/InterfaceBuilder.md#geometry)
     var inset: UIEdgeInsets {
         UIEdgeInsets(top: length("minY"), left: length("minX"), bottom: length("maxY"), right: length("maxX"))
@@ -41,7 +41,7 @@ extension InterfaceElement {
         return flags.reduce(into: []) { if flag($1.0) { $0.insert($1.1) } }
     }
 
-    /// The text in `<string key= >` with its line breaks, or its decoded `base64-UTF8`.
+    /// The text in `<string key= >` with its line breaks, or the decoded text of a `base64-UTF8` string.
     var content: String {
         guard flag("base64-UTF8") else { return text }
         // Interface Builder omits the padding of base64, which Foundation requires.
@@ -52,7 +52,7 @@ extension InterfaceElement {
 }
 
 extension Int {
-    /// Creates the nearest whole number in the range of `Int`, or 0 for NaN.
+    /// Creates the nearest whole number in the range of `Int`. The result is 0 for NaN.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
     }

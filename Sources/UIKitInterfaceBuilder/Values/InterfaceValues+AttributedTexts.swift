@@ -62,7 +62,7 @@ extension InterfaceValues {
     }
 }
 
-/// The names of line break modes. Documents use one set of names for labels and buttons, and a different one for paragraphs.
+/// The names of line break modes in documents. Labels and buttons have one set of names, and paragraphs have a different set.
 enum LineBreakNames {
     static let labels: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "headTruncation": .byTruncatingHead,

@@ -1,14 +1,16 @@
 import UIKitContainers
 import UIKitLists
 
-/// Converts a document's values to UIKit's values: colours, fonts, images and texts. Each document has a reader while it is being loaded.
+/// Converts a document's values to UIKit's values, which are colours, fonts, images and texts. While a document is being loaded, it has a
+/// reader of this type.
 @MainActor
 final class InterfaceValues {
     let document: InterfaceDocument
     let bundle: Bundle
     let texts: InterfaceTexts
-    /// Whether the app's code is available. False for a document that is opened without its app. Connections to missing classes are then
-    /// not mistakes.
+    /// Whether the app's code is available. It is false for a document that is opened without its app. If it is false, connections to
+    /// missing
+    /// classes are not mistakes.
     let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]
@@ -26,7 +28,7 @@ final class InterfaceValues {
 
     /// Returns the text of an attribute or of a child `<string>`. If the document has localized texts, returns the text in the phone's
     /// language.
-    /// - Parameter property: The name in strings files, if it differs from that of the attribute.
+    /// - Parameter property: The name in strings files if it differs from the name of the attribute.
     func text(_ element: InterfaceElement, _ attribute: String, property: String? = nil) -> String? {
         if let translated = texts[element.id, property ?? attribute] { return translated }
         if let plain = element[attribute] { return plain }
@@ -58,7 +60,7 @@ final class InterfaceValues {
     private func systemColor(_ name: String, _ element: InterfaceElement) -> UIColor? {
         SystemColorNames.color(name) ?? document.resources.systemColor(name).flatMap { components($0) } ?? components(element)
     }
-    /// Returns the colour of an element's components. The numbers of most colour spaces are used unchanged, because the toolkit has no
+    /// Returns the colour with an element's components. The numbers of most colour spaces are used unchanged, because the toolkit has no
     /// wider gamut than sRGB. Display P3 values are converted to sRGB.
     private func components(_ element: InterfaceElement) -> UIColor? {
         let alpha = CGFloat(element.number("alpha") ?? 1)
@@ -73,7 +75,7 @@ final class InterfaceValues {
     // MARK: Fonts
 
     /// Returns the font of an element.
-    /// - Parameter standard: The font size in points, if the element has `size="system"` or no size.
+    /// - Parameter standard: The font size in points if the element has `size="system"` or no size.
     func font(_ element: InterfaceElement?, standard: CGFloat = 17) -> UIFont? {
         guard let element, element.name == "fontDescription" || element.name == "font" else { return nil }
         let size = CGFloat(min(max(element.number("pointSize") ?? element.number("size") ?? Double(standard), 0), 2000))
@@ -116,7 +118,7 @@ final class InterfaceValues {
         notice(element, "there is no picture called \(name) in the app's resources")
         return placeholder(name)
     }
-    /// Returns an empty image of the size in the document, so that the views around a missing image keep their positions.
+    /// Returns an empty image of the size that the document states, so that the views around a missing image keep their positions.
     private func placeholder(_ name: String) -> UIImage? {
         guard let size = document.resources.imageSize(name), size.width > 0, size.height > 0, size.width <= 4096, size.height <= 4096
         else { return nil }

@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The names of the system's colours in documents: the property's name followed by `Color`. (Facts/InterfaceBuilder.md#colours)
+/// The names of the system's colours in documents. Each is the name of the property in UIKit followed by `Color`.
+/// (Facts/InterfaceBuilder.md#colours)
 enum SystemColorNames {
     static func color(_ name: String) -> UIColor? { colors[name] }
 

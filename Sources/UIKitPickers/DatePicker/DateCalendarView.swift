@@ -22,9 +22,9 @@ final class DateCalendarView: UIView {
     private let forth = UIButton(type: .system)
     private var weekdays: [UILabel] = []
     private var days: [DateDayView] = []
-    /// The wheels of months and years, created on first use.
+    /// The wheels of months and years, or nil before they are first shown.
     private var wheels: DateWheelsView?
-    /// Whether the wheels replace the days.
+    /// Whether the wheels are shown in place of the days.
     private(set) var showsWheels = false
     private var reckoning: DateReckoning
     private var date: Date
@@ -148,7 +148,7 @@ final class DateCalendarView: UIView {
             calendar.dateComponents([.month], from: calendar.dateInterval(of: .month, for: date)?.start ?? date, to: month).month ?? 0
         return calendar.date(byAdding: .month, value: months, to: date) ?? date
     }
-    /// Handles a change of the wheels, which choose the same day in a different month. (remembered from iOS 14 and later)
+    /// Handles a change of the wheels. The day of the month remains the same in the chosen month. (remembered from iOS 14 and later)
     private func rolled(to new: Date) {
         date = reckoning.limited(new)
         showMonth(of: date)

@@ -1,6 +1,6 @@
 import UIKitControls
 
-/// One wheel of a date picker.
+/// A wheel of a date picker, by its kind of values.
 enum DateColumn: Hashable, Sendable {
     case month, day, year
     /// A whole date, such as "Tue Jan 9".
@@ -10,10 +10,12 @@ enum DateColumn: Hashable, Sendable {
     case period
     case countdownHours, countdownMinutes
 
-    /// The number of repetitions of the values on a cyclic wheel, which begins in the middle.
+    /// The number of repetitions of the values on a cyclic wheel. The wheel starts in the middle, so that the user can turn it in both
+    /// directions.
     static let rounds = 200
-    /// The number of days before and after `DateReckoning.epoch` on the wheel of whole dates, slightly more than four thousand years
-    /// each.
+    /// The number of days before and after `DateReckoning.epoch` on the wheel of whole dates. It is slightly more than four thousand
+    /// years in
+    /// each direction.
     static let daysEachWay = 1_500_000
     /// The years on the wheel. (documented: the Gregorian years with at most four digits)
     static let years = 1...9999
@@ -30,7 +32,7 @@ struct DateReckoning: Hashable {
     var minimum: Date?
     var maximum: Date?
 
-    /// The day 0 of the wheel of whole dates: 2000-01-01 in the calendar's own time zone.
+    /// The date of row 0 on the wheel of whole dates, which is 2000-01-01 in the calendar's own time zone.
     var epoch: Date { calendar.date(from: DateComponents(year: 2000, month: 1, day: 1)) ?? Date(timeIntervalSince1970: 946_684_800) }
 
     // MARK: Words
@@ -62,7 +64,8 @@ struct DateReckoning: Hashable {
     }
     func monthTitle(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("yMMMM") } }
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
-    /// Returns a function that formats days for accessibility. Days of a month share the formatter, because creating one takes much
+    /// Returns a function that formats days for accessibility. The days of a month share one formatter, because creating a formatter
+    /// takes much
     /// longer than using it.
     var daySpeaker: (Date) -> String {
         let formatter = self.formatter { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") }
@@ -106,7 +109,7 @@ struct DateReckoning: Hashable {
 
     // MARK: Rows
 
-    /// Returns the number of values on a cyclic wheel, or nil for other wheels.
+    /// Returns the number of different values on a cyclic wheel, or nil for other wheels.
     func cycle(of column: DateColumn) -> Int? {
         switch column {
         case .month: 12
@@ -144,7 +147,7 @@ struct DateReckoning: Hashable {
     private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     func day(ofRow row: Int) -> Date { calendar.date(byAdding: .day, value: row - DateColumn.daysEachWay, to: epoch) ?? epoch }
 
-    /// Returns the row that shows `date`. On a cyclic wheel, returns the nearest such row to `present`.
+    /// Returns the row that shows `date`. On a cyclic wheel it is the row nearest to `present` that does so.
     func row(of date: Date, in column: DateColumn, near present: Int) -> Int {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let value: Int
@@ -174,7 +177,8 @@ struct DateReckoning: Hashable {
     }
 
     /// Returns the date with the values from `rows` of `columns`, and all other values from `date`. If the month does not have the day,
-    /// uses the last day of the month. `moved` is the wheel that the user has rotated.
+    /// the last
+    /// day of the month is used. `moved` is the wheel that the user has rotated.
     func date(showing rows: [Int], columns: [DateColumn], moved: DateColumn?, from date: Date) -> Date {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         var wantedDay = parts.day ?? 1

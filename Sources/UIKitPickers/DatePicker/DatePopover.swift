@@ -1,8 +1,9 @@
 import UIKitControls
 import UIKitScroll
 
-/// A card above the window that opens from a pill, which is a grey field of the compact date picker. A touch outside the card closes
-/// it. The card stays above the keyboard.
+/// A card above the window that opens from a pill, which is a grey field of the compact date picker. A touch outside of the card closes
+/// the
+/// card. The card stays above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
     /// The corner radius of the card, in points. (not documented: chosen by eye)
@@ -20,11 +21,11 @@ final class DatePopover: UIView, KeyboardFollower {
     private let beside = UIControl()
     private let card = UIView()
     private let content: UIView
-    /// The view that contains the content. It scrolls if the card is lower than the content.
+    /// The view that contains the content. It scrolls if the card is less high than the content.
     private let scroll = UIScrollView()
     /// The size of the content in points.
     private let contentSize: CGSize
-    /// Returns the frame of the pill in the window's coordinates.
+    /// A closure that returns the frame of the pill in the window's coordinates.
     private var anchor: () -> CGRect = { .zero }
     private lazy var keyboard = FollowedKeyboard(self, name: "date picker")
     private var isClosing = false
@@ -79,7 +80,7 @@ final class DatePopover: UIView, KeyboardFollower {
         var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         if keyboard.overlap > 0 { room.size.height = max(bounds.height - keyboard.overlap - Self.margin - room.minY, 0) }
         let frame = Self.frame(of: contentSize, from: anchor(), in: room)
-        // Sets centre and size instead of the frame, because the opening card is scaled down.
+        // Centre and size are set instead of the frame, because the card is scaled down while it opens.
         card.bounds.size = frame.size
         card.center = CGPoint(x: frame.midX, y: frame.midY)
         scroll.frame = card.bounds
@@ -88,8 +89,9 @@ final class DatePopover: UIView, KeyboardFollower {
         scroll.isScrollEnabled = contentSize.height > frame.height
     }
 
-    /// Returns the card's frame in points: below the pill if the card fits there, or else above. If it fits on neither side, the card
-    /// covers the pill. It becomes lower than its content only if the available area is.
+    /// Returns the card's frame in points. The card is below the pill if it fits there, otherwise above the pill if it fits there. If
+    /// it fits on
+    /// neither side, the card covers the pill. The card is less high than its content only if the available area is.
     static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)
@@ -115,7 +117,7 @@ final class DatePopover: UIView, KeyboardFollower {
         if window == nil { keyboard.end() }
     }
 
-    /// The transform of a closed card, which is small and at the pill.
+    /// The transform of a closed card, which makes the card small and moves it to the pill.
     private var closedTransform: CGAffineTransform {
         let anchor = anchor()
         return CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale).concatenating(

@@ -2,12 +2,12 @@ import UIKitControls
 
 /// The limits of the date, and the rows that they permit.
 extension DateReckoning {
-    /// Returns whether a part of the day that begins at `day` is within the limits.
+    /// Returns whether at least a part of the day that begins at `day` is within the limits.
     func allows(dayFrom day: Date) -> Bool {
         guard let end = calendar.date(byAdding: .day, value: 1, to: day) else { return false }
         return allows(day..<end)
     }
-    /// Returns whether a part of the month that begins at `month` is within the limits and within the available years.
+    /// Returns whether at least a part of the month that begins at `month` is within the limits and within the available years.
     func allows(monthFrom month: Date) -> Bool {
         guard let end = calendar.date(byAdding: .month, value: 1, to: month) else { return false }
         let parts = calendar.dateComponents([.era, .year], from: month)
@@ -21,8 +21,9 @@ extension DateReckoning {
         return true
     }
 
-    /// Returns whether the user can choose a row while the other wheels show `date`. The user can if a part of the row's range is
-    /// within the limits. The range of a month's row is that month in the date's year; the range of a year's row is the whole year.
+    /// Returns whether the user can choose a row while the other wheels show `date`. This is so if at least a part of the row's range
+    /// is within
+    /// the limits. For a month's row, the range is this month in the year of `date`. For a year's row, the range is the whole year.
     func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
         guard let span = span(ofRow: row, in: column, from: date) else { return false }
         return allows(span)

@@ -30,7 +30,7 @@ final class DateTitleView: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether the wheels are open. The title then has the tint, and the chevron points down.
+    /// Whether the wheels are open. If true, the title has the tint colour, and the chevron points down.
     var isOpen = false { didSet { show() } }
     override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
 
@@ -64,7 +64,7 @@ final class DateTitleView: UIControl {
         label.frame = put(CGRect(x: 0, y: 0, width: width, height: bounds.height))
         let size = chevron.intrinsicContentSize
         let place = put(CGRect(x: width + Self.gap, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
-        // Sets bounds and centre, because the frame of a transformed view is not defined.
+        // Bounds and centre are set instead of the frame, because the frame of a transformed view is not defined.
         chevron.bounds.size = place.size
         chevron.center = CGPoint(x: place.midX, y: place.midY)
     }

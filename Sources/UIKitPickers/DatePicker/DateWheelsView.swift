@@ -7,7 +7,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     private var columns: [DateColumn] = []
     private var reckoning: DateReckoning
     private var date: Date
-    /// The countdown in seconds, which the wheels can show instead of the date.
+    /// The countdown in seconds, which the wheels show instead of the date in the mode `.countDownTimer`.
     private var countdown: Double = 0
     private var isCountingDown = false
     private let units = [UILabel(), UILabel()]
@@ -50,7 +50,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     }
 
     private func roll(animated: Bool) {
-        // The unit is singular for one hour.
+        // The unit is singular if the countdown has one hour.
         units[0].text = isCountingDown ? (Int(bounded: countdown) / 3600 == 1 ? "hour" : "hours") : nil
         units[1].text = isCountingDown ? "min" : nil
         for (component, column) in columns.enumerated() {
@@ -68,7 +68,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         showWhichRowsCanBeChosen()
     }
 
-    /// Updates the colours of the rows. The values of the other wheels determine which days exist and are within the limits.
+    /// Updates the colours of the rows. The values of all wheels together determine which rows exist and are within the limits.
     private func showWhichRowsCanBeChosen() {
         for (component, column) in columns.enumerated() {
             for row in picker.shownRows(inComponent: component) {

@@ -5,7 +5,7 @@ import UIKitControls
 /// a month.
 ///
 /// The defaults are those of the simulated phone: its locale, the Gregorian calendar, GMT, and its date, which begins at `startOfTime`.
-/// The picker never uses the settings of the computer.
+/// The picker never uses the settings of the host computer.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// Raw values are UIKit's. (documented: UIKit's headers)
@@ -51,7 +51,7 @@ open class UIDatePicker: UIControl {
         if bounds.isEmpty { fit() }
     }
 
-    /// The size that the picker has set itself, or nil if the app has set a size.
+    /// The size that the picker itself has set, or nil if the app has set a size.
     private var ownSize: CGSize?
     private func fit() {
         sizeToFit()
@@ -77,15 +77,16 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
         show(animated: false)
         setNeedsLayout()
-        // The picker adapts a size of its own to the new style, so that an input view with wheels is as high as its wheels.
+        // If the picker itself has set its size, it adapts the size to the new style, so that an input view with wheels is as high as
+        // its wheels.
         if ownSize == bounds.size { fit() }
     }
 
-    /// The locale. By default, that of the simulated phone.
+    /// The locale. The default is the locale of the simulated phone.
     open var locale: Locale? { didSet { updateCalendar() } }
-    /// The calendar. By default, the Gregorian calendar.
+    /// The calendar. The default is the Gregorian calendar.
     open var calendar: Calendar! { didSet { updateCalendar() } }
-    /// The time zone. By default, GMT.
+    /// The time zone. The default is GMT.
     open var timeZone: TimeZone? { didSet { updateCalendar() } }
     private func updateCalendar() {
         let locale = known(locale) ?? Locale(identifier: SimulatedProcess.current.settings.localeIdentifier)
@@ -109,7 +110,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// The date, clamped to the limits. Rounded down to a multiple of the minute interval if `roundsToMinuteInterval` is true.
+    /// The date, clamped to the limits. If `roundsToMinuteInterval` is true, it is rounded down to a multiple of the minute interval.
     open var date: Date {
         get { exact }
         set { setDate(newValue, animated: false) }
@@ -121,7 +122,7 @@ open class UIDatePicker: UIControl {
         show(animated: animated)
         invalidateIntrinsicContentSize()
     }
-    /// Clamps a date to the calendars' range, the years 33 to 9,986. NaN becomes the reference date. (chosen)
+    /// Clamps a date to the range of the calendars, which is the years 33 to 9,986. NaN becomes the reference date. (chosen)
     private static func countable(_ date: Date) -> Date {
         let seconds = date.timeIntervalSinceReferenceDate
         return Date(timeIntervalSinceReferenceDate: seconds.isNaN ? 0 : min(max(seconds, -62_100_000_000), 252_000_000_000))
@@ -132,18 +133,19 @@ open class UIDatePicker: UIControl {
         updateCalendar()
         setDate(exact, animated: false)
     }
-    /// The minute interval, a divisor of 60 from 1 to 30. Any other value has the effect of 1, as in UIKit.
+    /// The minute interval, which is a divisor of 60 from 1 to 30. Any other value has the effect of 1, as in UIKit.
     open var minuteInterval = 1 {
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
             limitsChanged()
         }
     }
-    /// Whether a date set by code is rounded down to a multiple of the minute interval. If false, the date stays exact, and the wheels
-    /// show the multiple before it. A date chosen by the user is always a multiple.
+    /// Whether a date that code sets is rounded down to a multiple of the minute interval. If false, the date stays exact, and the
+    /// wheels show
+    /// the last multiple before it. A date that the user chooses is always a multiple.
     open var roundsToMinuteInterval = true { didSet { if roundsToMinuteInterval { setDate(exact, animated: false) } } }
-    /// The duration in seconds that `.countDownTimer` shows. It is a multiple of whole minutes, at least one interval and less than a
-    /// day.
+    /// The duration in seconds that `.countDownTimer` shows. It is a whole number of minutes, at least one minute interval and less
+    /// than a day.
     open var countDownDuration: TimeInterval {
         get { exactCountdown }
         set {
@@ -259,13 +261,14 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    /// The size in points of the card for a time: the height of wheels, and the width of three narrow wheels. (Facts/Controls.md#pickers:
+    /// The size in points of the card for a time. It has the height of wheels and the width of three narrow wheels.
+    /// (Facts/Controls.md#pickers:
     /// wheels are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 
     /// The gap between the two fields in points. (not documented: chosen)
     private static let pillGap: CGFloat = 6
-    /// The height in points of the row with the time below an inline month. (not documented: chosen)
+    /// The height in points of the row with the time, which is below the month in the inline style. (not documented: chosen)
     private static let timeRowHeight: CGFloat = 48
 
     @_spi(Toolkit) open override var standardHuggingPriorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority) {

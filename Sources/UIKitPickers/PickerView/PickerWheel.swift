@@ -4,7 +4,7 @@
 import UIKitControls
 import UIKitScroll
 
-/// One component of a picker: a scroll view that looks like a drum and always comes to rest on a row.
+/// One component of a picker, which is a scroll view that looks like a drum and always comes to rest on a row.
 ///
 /// At offset 0, row 0 is in the middle. The content is `rows * rowHeight` high, with insets that let the first and last row reach the
 /// middle. A fling ends on a row, because the wheel moves the scroll view's target offset to the nearest row when the touch ends.
@@ -14,13 +14,13 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     static let standardRowHeight: CGFloat = 32
 
     let component: Int
-    /// Returns the row's view. The second argument is a view that may be reused.
+    /// A closure that returns the row's view. Its second argument is a view that may be reused.
     var makeRow: ((Int, UIView?) -> UIView)?
-    /// Called when the user has turned the wheel and it comes to rest on a row.
+    /// Called when the wheel comes to rest on a row after the user has turned it.
     var didSettle: ((Int) -> Void)?
     private(set) var rowCount = 0
     private(set) var rowHeight = PickerWheel.standardRowHeight
-    /// The row in the middle, or the row that will be there after the current motion. -1 without rows.
+    /// The row in the middle. During a motion, it is the row that will be in the middle after the motion. It is -1 if there are no rows.
     private(set) var selectedRow = -1
     private var rows: [Int: UIView] = [:]
     private var spare: [UIView] = []
@@ -55,10 +55,10 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
 
     // MARK: Rows
 
-    /// Removes all row views and sets a new number of rows. Keeps the selection if its row still exists.
+    /// Removes all row views and sets a new number of rows. The selection does not change if its row still exists.
     func reload(rows count: Int, height: CGFloat) {
         rowCount = max(count, 0)
-        // Row heights of less than a point would create too many row views for the memory. (chosen)
+        // A row height of less than a point would require too many row views. (chosen)
         rowHeight = height > 0 ? max(height.bounded, 1) : Self.standardRowHeight
         for (_, view) in rows.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
         rows = [:]
@@ -154,7 +154,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { settle() } }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        // A touch that stops the wheel also ends the deceleration. The row is then chosen when the touch ends.
+        // A touch that stops the wheel also ends the deceleration. In this case the row is chosen when the touch ends.
         if !isTracking { settle() }
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }

@@ -18,7 +18,7 @@ open class UIPickerView: UIView {
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
-    /// Deprecated. Has had no effect since iOS 7, because the band around the selection is always visible.
+    /// Deprecated. It has had no effect since iOS 7, because the band around the selection is always visible.
     @available(iOS, deprecated: 13.0)
     open var showsSelectionIndicator = true
     private var wheels: [PickerWheel] = []
@@ -55,7 +55,7 @@ open class UIPickerView: UIView {
     }
     private func reloadIfNeeded() { if needsReload { reloadAllComponents() } }
 
-    /// Reloads all components from the data source and the delegate. Keeps selections whose rows still exist.
+    /// Reloads all components from the data source and the delegate. A selection does not change if its row still exists.
     open func reloadAllComponents() {
         needsReload = false
         let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
@@ -75,7 +75,7 @@ open class UIPickerView: UIView {
         for component in wheels.indices { reload(component) }
         setNeedsLayout()
     }
-    /// Reloads the rows of one component. For a component that does not exist, UIKit raises an exception; the toolkit does nothing.
+    /// Reloads the rows of one component. For a component that does not exist, UIKit raises an exception, but the toolkit does nothing.
     open func reloadComponent(_ component: Int) {
         reloadIfNeeded()
         guard wheel(component) != nil else { return }
@@ -104,7 +104,7 @@ open class UIPickerView: UIView {
         return label
     }
 
-    /// Returns nil and logs a mistake for a component that does not exist.
+    /// Returns the wheel of a component. If the component does not exist, returns nil and logs a mistake.
     private func wheel(_ component: Int) -> PickerWheel? {
         if wheels.indices.contains(component) { return wheels[component] }
         reportMistake("\(self) has \(wheels.count) components, none of index \(component)", of: self)
@@ -123,7 +123,7 @@ open class UIPickerView: UIView {
         reloadIfNeeded()
         return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
     }
-    /// Returns the row's view while the row is visible.
+    /// Returns the row's view, or nil if the row is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         reloadIfNeeded()
         return wheel(component)?.view(forRow: row)
@@ -131,7 +131,9 @@ open class UIPickerView: UIView {
 
     // MARK: Selection
 
-    /// Returns the row in the middle, or the row that will be there when the component stops. Returns -1 for a component without rows.
+    /// Returns the row in the middle. While the component is moving, it is the row that will be in the middle when it stops. Returns -1
+    /// for a
+    /// component without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         reloadIfNeeded()
         return wheel(component)?.selectedRow ?? -1
@@ -142,7 +144,7 @@ open class UIPickerView: UIView {
         layoutIfNeeded()
         wheel(component)?.select(row, animated: animated)
     }
-    /// Notifies the delegate. A date picker is the delegate of its own picker.
+    /// Notifies the delegate. The delegate of the picker inside a date picker is the date picker.
     private func wheelSettled(component: Int, row: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
     /// Whether the user holds a wheel, or a wheel is still turning.
     package var isMoving: Bool { wheels.contains { $0.isTracking || $0.isDragging || $0.isDecelerating } }

@@ -12,14 +12,14 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Returns the width in points. By default, the components share the width equally.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Returns the height in points. By default, 32.
+    /// Returns the height in points. The default is 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Returns the styled title, which takes precedence over the plain title. Nil selects the plain title.
+    /// Returns the styled title, which takes precedence over the plain title. If the result is nil, the plain title is used.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-    /// Returns a view, which takes precedence over the titles. `view` has left the screen and may be reused.
+    /// Returns a view, which takes precedence over the titles. `view` is a view that is no longer on the screen and may be reused.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// Called when the user has turned the component and it comes to rest on a row.
+    /// Called when the component comes to rest on a row after the user has turned it.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

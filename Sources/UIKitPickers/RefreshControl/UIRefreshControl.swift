@@ -4,27 +4,32 @@ import UIKitScroll
 /// An activity indicator above a scroll view's content. It appears when the user pulls the content down, and rotates while data is
 /// fetched.
 ///
-/// A pull of `threshold` points starts refreshing and sends `.valueChanged`. After the touch, the content rests below the indicator until
-/// `endRefreshing()`.
+/// When the user has pulled the content by `threshold` points, refreshing starts and `.valueChanged` is sent. After the touch has
+/// ended, the
+/// content rests below the indicator until `endRefreshing()` is called.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollPullObserver {
     /// The height of the control while refreshing, in points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
-    /// The distance in points by which the content must be pulled to start refreshing, after resistance.
-    /// (Facts/Controls.md#refresh-control: at least 60 to 64)
+    /// The distance in points by which the content itself must be moved down to start refreshing. (Facts/Controls.md#refresh-control:
+    /// at least
+    /// 60 to 64)
     static let threshold: CGFloat = 64
     /// The pull distance in points at which the first spoke appears. (not documented: chosen)
     static let firstSpoke: CGFloat = 16
     /// The diameter of the indicator in points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
-    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented; chosen: the duration of a
+    /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented; chosen: equal to the duration
+    /// of a
     /// scroll view's own animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()
     private let titleLabel = UILabel()
     private weak var scrollView: UIScrollView?
-    /// Whether the current pull has already started refreshing. The content must return to its top before it can refresh again.
+    /// Whether the current pull has already started refreshing. After that the content must return to its top before another pull can
+    /// start
+    /// refreshing.
     private var isSpent = false
 
     @preconcurrency @MainActor
@@ -57,7 +62,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         }
     }
     private var chosenTint: UIColor?
-    /// The colour of the spokes. Grey by default.
+    /// The colour of the spokes. The default is grey.
     open override var tintColor: UIColor! {
         get { chosenTint ?? .systemGray }
         set {
@@ -75,7 +80,8 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 
     open private(set) var isRefreshing = false
 
-    /// Shows the control as refreshing, without sending an event. Content at its top moves down to make space.
+    /// Shows the control as refreshing, without sending an event. If the content is at its top, it moves down to make space for the
+    /// control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         start()
@@ -134,7 +140,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
         removeFromSuperview()
     }
 
-    /// The distance in points of the content below its resting position without the control.
+    /// The distance in points by which the content is below the resting position that it has without the control.
     private var pull: CGFloat {
         guard let scrollView else { return 0 }
         return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.pulledInset)
@@ -143,7 +149,7 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
     package func contentMoved() {
         guard let scrollView else { return }
         let pull = max(pull, 0)
-        // The control stays at the visible top edge if the pull leaves more space than the control needs.
+        // If the content is pulled down by more than the height of the control, the control stays at the visible top edge.
         withCause(.system) {
             frame = CGRect(
                 x: scrollView.bounds.minX, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)
@@ -183,8 +189,9 @@ open class UIRefreshControl: UIControl, ScrollPullObserver {
 extension UIScrollView {
     private enum RefreshControlKey {}
 
-    /// The control that refreshes when the user pulls the content down; nil removes it. If the content fits into a vertical scroll view,
-    /// the user can only pull it with `alwaysBounceVertical`.
+    /// The control that refreshes when the user pulls the content down. Setting nil removes it. If the content is not longer than the
+    /// scroll
+    /// view, the user can pull it only if `alwaysBounceVertical` is true.
     public var refreshControl: UIRefreshControl? {
         get { associatedValues[ObjectIdentifier(RefreshControlKey.self)] as? UIRefreshControl }
         set {
