@@ -1,15 +1,16 @@
 /// An incremental solver of linear constraints: Cassowary's dual simplex method, with priorities as levels.
 ///
-/// Required constraints are satisfied exactly. The solver minimises the sum of violations of the optional constraints with the highest
-/// priority, then that of the next priority without increasing the first sum, and so on. A thousand constraints with priority 249 do not
-/// affect one with 250.
+/// Required constraints are satisfied exactly. The solver minimizes the sum of violations of the optional constraints with the highest
+/// priority. Then it minimizes the sum for the next priority without increasing the first sum, and so on. A thousand constraints with
+/// priority 249 do not affect one constraint with priority 250.
 ///
-/// The time for an edit depends on the number of constraints that it affects, not on their total number. The edits in a `batch` are
-/// solved together.
+/// The time for an edit depends on the number of constraints that it affects, not on the number of all constraints. The edits in a
+/// `batch`
+/// are solved together.
 ///
 /// **If the optimum is not unique**, the result is a corner of the set of optimal solutions. Values stay at the corner of the last edit
-/// while it is optimal. Otherwise, an edit moves to an adjacent corner; ties are broken by the order in which variables and constraints
-/// were added. Undetermined variables are 0; in a chain of such variables, one of them is 0. `ambiguousVariables` lists them.
+/// while this corner is optimal. Otherwise, an edit moves to an adjacent corner. Ties are broken by the order in which variables and
+/// constraints were added. Undetermined variables are 0. In a chain of such variables, one of them is 0. `ambiguousVariables` lists them.
 ///
 /// **Determinism.** The same edits in the same order produce bit-identical values. Values are computed from constants and the corner,
 /// never by adding up changes. With coefficients such as 1, -2 or 0.5, whose products are exact, a constant or suggestion that returns to
@@ -19,7 +20,7 @@
 /// not accumulate (`Solver+Renewal`). `Tolerance` defines which numbers count as zero. Constants up to 1e7 and coefficients from 0.01 to
 /// 100 are well within the range of the arithmetic.
 ///
-/// The solver is not thread-safe. Variables, constraints and the solver belong to one thread.
+/// The solver is not thread-safe. Variables, constraints and the solver are used on one thread only.
 public final class Solver {
     /// The solver's data about a constraint.
     struct Entry {
@@ -41,14 +42,14 @@ public final class Solver {
     var entries: ContiguousArray<Entry?> = []
     private var freeEntries: [Int] = []
     private var nextSerial = 0
-    /// By symbol: the variable, and in `uses` the number of constraints that contain it.
+    /// The variable of a symbol. In `uses` it is the number of constraints that contain the variable. Both are indexed by symbol.
     var variables: ContiguousArray<Variable?> = []
     private var uses: ContiguousArray<Int> = []
-    /// By symbol: the index of the constraint to which the symbol belongs, or -1 for variables.
+    /// The index of the constraint to which a symbol belongs, or -1 for variables. Indexed by symbol.
     var owners: ContiguousArray<Int> = []
     var edits: ContiguousArray<Constraint?> = []
     var definitions = Definitions()
-    /// The row that `equation` is currently adding up.
+    /// The row that `equation` is currently computing as a sum.
     var sum = SymbolSum()
     var batchDepth = 0
 
@@ -61,7 +62,7 @@ public final class Solver {
         for variable in variables { variable?.symbol = nil }
     }
 
-    /// The constraints in the order in which they were added, including those for suggestions.
+    /// The constraints in the order in which they were added, including the constraints for suggestions.
     public var constraints: [Constraint] { entriesInOrder.map(\.constraint) }
 
     var constraintCount: Int { entries.count - freeEntries.count }
@@ -76,10 +77,11 @@ public final class Solver {
         return tableau.values[symbol]
     }
 
-    /// Calls `body` with the variables whose values have changed since the last call, each once, in the order of the changes. Variables
-    /// that have no constraints any more are omitted.
+    /// Calls `body` with the variables whose values have changed since the last call. Each variable is passed once, in the order of the
+    /// changes.
+    /// Variables that have no constraints any more are omitted.
     ///
-    /// Complexity: the number of changes.
+    /// Complexity: linear in the number of changes.
     public func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
         for symbol in tableau.changed.removeAll() {
             if let variable = variables[symbol] { body(variable, tableau.values[symbol]) }
@@ -115,10 +117,11 @@ public final class Solver {
 
     /// Removes several constraints and solves once.
     ///
-    /// Constraints that define variables are removed last, the latest first. In that order, few variables need a temporary row because
-    /// others still depend on them; in a column, for example, each view depends on all views above it.
+    /// Constraints that define variables are removed last, beginning with the one that was added last. In this order, few variables
+    /// need a
+    /// temporary row because other variables still depend on them. In a column, for example, each view depends on all views above it.
     ///
-    /// - Throws: `unknown`; no constraint is then removed.
+    /// - Throws: `unknown`. In this case no constraint is removed.
     public func remove(_ constraints: [Constraint]) throws(SolverError) {
         var rows: [Constraint] = []
         var definitions: [(serial: Int, constraint: Constraint)] = []
@@ -167,8 +170,8 @@ public final class Solver {
     /// Adds a constraint without solving the system. Reuses the symbols that `take` freed last.
     ///
     /// - Parameters:
-    ///   - serial: The previous serial number of a constraint that is added again, or nil for a new one.
-    ///   - subject: The symbol for which to solve the constraint's row, or nil to choose one.
+    ///   - serial: The previous serial number of a constraint that is added again, or nil for a new constraint.
+    ///   - subject: The symbol for which the constraint's row is solved, or nil to choose a symbol.
     /// - Returns: The symbol for which the row was solved.
     @discardableResult
     func install(_ constraint: Constraint, serial: Int? = nil, subject wanted: Symbol? = nil) -> Symbol {
@@ -189,7 +192,7 @@ public final class Solver {
         let isRequired = constraint.priority.isRequired
         let marker = makeSymbol(isEquality ? (isRequired ? .dummy : .error) : .slack, owner: slot)
         let other = isRequired ? nil : makeSymbol(.error, owner: slot)
-        // The sign is arbitrary for a required equality. The marker of an optional equality is its error above the constant.
+        // The sign has no meaning for a required equality. The marker of an optional equality is its error above the constant.
         let sign: Double = constraint.relation == .lessThanOrEqual || (isEquality && isRequired) ? 1 : -1
         let entry = Entry(constraint: constraint, serial: serial ?? nextSerial, marker: marker, other: other, sign: sign)
         if serial == nil { nextSerial += 1 }
@@ -200,9 +203,11 @@ public final class Solver {
         return entry
     }
 
-    /// Returns the symbol for which to solve a new row. Variables are preferred, so that rows of restricted symbols contain no variables.
-    /// Chooses the variable in the fewest rows among those with a sufficiently large coefficient; if there are several, the first of
-    /// them. If there is no variable, returns the constraint's own symbol whose value is not negative.
+    /// Returns the symbol for which a new row is solved. Variables are preferred, so that rows of restricted symbols contain no
+    /// variables. Of
+    /// the variables with a sufficiently large coefficient, the one in the fewest rows is chosen, or the first of several such
+    /// variables. If
+    /// there is no variable, returns the constraint's own symbol whose value is not negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol {
         let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }
         if let largest = candidates.map({ abs($0.coefficient) }).max() {
@@ -210,7 +215,7 @@ public final class Solver {
             return sound.min { tableau.columns[$0.symbol].count < tableau.columns[$1.symbol].count }!.symbol
         }
         guard let other = entry.other else { return entry.marker }
-        // The equation is solved for the marker: marker = other - sign * rest.
+        // The equation is solved for the marker: marker = other - sign * (sum - constant).
         return entry.sign * row.constant <= 0 ? entry.marker : other
     }
 
@@ -246,7 +251,7 @@ public final class Solver {
         take(entry, basic: basic)
     }
 
-    /// Removes a constraint whose own symbol has a row.
+    /// Removes a constraint. `basic` is the constraint's own symbol that has a row.
     func take(_ entry: Entry, basic: Symbol) {
         tableau.drop(row: tableau.rowOf[basic])
         leave(entry)

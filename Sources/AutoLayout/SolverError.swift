@@ -1,7 +1,9 @@
-/// The reason why a solver rejected an edit. The solver's state is the same as before the call or the batch: constraints, constants,
-/// priorities and the corner. Values are bit-identical for coefficients such as 1, 2 and 0.5, and otherwise equal up to rounding.
+/// The reason why a solver rejected an edit. The solver's state is the same as before the call or the batch. It includes the constraints,
+/// constants, priorities and the corner. Values are bit-identical for coefficients such as 1, 2 and 0.5, and otherwise equal up to
+/// rounding.
 public enum SolverError: Error, CustomStringConvertible {
-    /// Required constraints that contradict each other, in the order in which they were added. Without any one of them, the others can
+    /// Required constraints that contradict each other, in the order in which they were added. If any one of them is removed, the
+    /// others can
     /// usually be satisfied.
     case unsatisfiable([Constraint])
     /// The constraint is already in this solver.
@@ -14,20 +16,21 @@ public enum SolverError: Error, CustomStringConvertible {
     case constantNotFinite(Constraint, Double)
     /// A coefficient is NaN or infinite.
     case coefficientNotFinite(Constraint, Variable, Double)
-    /// A finite coefficient, constant or suggestion (with its constraint) is so large or small that the arithmetic cannot distinguish it
-    /// from rounding errors. Code that takes numbers from an app must limit them first.
+    /// A finite coefficient, constant or suggestion (with its constraint) is so large or so small that the arithmetic cannot
+    /// distinguish it
+    /// from rounding errors. Code that passes numbers of an app to the solver must limit them first.
     case outOfRange(Constraint, Double, allowedSizes: ClosedRange<Double>)
     /// The suggested value is NaN or infinite.
     case suggestionNotFinite(Variable, Double)
     /// The priority is 0 or less, above 1000, or NaN.
     case invalidPriority(Constraint, ConstraintPriority)
-    /// The new priority would make a required constraint optional or the reverse, which UIKit does not allow either.
+    /// The new priority would make a required constraint optional or an optional constraint required, which UIKit does not allow either.
     case priorityCrossesRequired(Constraint, ConstraintPriority)
     /// A suggestion was set or ended for a variable without `beginSuggesting`.
     case notEdited(Variable)
     /// `beginSuggesting` was called twice for a variable.
     case alreadyEdited(Variable)
-    /// The numbers are so badly scaled that the search for a solution did not end.
+    /// The search for a solution did not end, because the numbers of the constraints have too different magnitudes.
     case noConvergence(pivots: Int)
     /// The constraints depend on each other so much that solving exceeds the limit for one edit or batch.
     case tooMuchWork(constraints: Int)

@@ -1,9 +1,9 @@
-/// A row that is being added up. Its memory is reused for the next row.
+/// A row that is being computed as a sum. Its memory is reused for the next row.
 struct SymbolSum {
     var constant = 0.0
-    /// By symbol: the coefficient in the sum.
+    /// The coefficient of a symbol in the sum. Indexed by symbol.
     private var coefficients: ContiguousArray<Double> = []
-    /// By symbol: whether `symbols` contains it.
+    /// Whether `symbols` contains a symbol. Indexed by symbol.
     private var isMentioned: ContiguousArray<Bool> = []
     /// The symbols in the sum, in the order in which they were added.
     private var symbols: ContiguousArray<Symbol> = []
@@ -30,8 +30,9 @@ struct SymbolSum {
             coefficients[symbol] = coefficient
             return true
         }
-        // The sum of large terms can be small but significant, for example a position far from its reference. Only a remainder of the
-        // size of rounding errors is set to 0.
+        // The sum of large terms can be small but significant. An example is a position far from its reference. Only a remainder of
+        // the size of
+        // rounding errors is set to 0.
         let known = coefficients[symbol]
         let sum = known + coefficient
         coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum

@@ -1,6 +1,7 @@
-/// The objective function: the sums of violations of the constraints at each priority level, compared from the highest level down.
+/// The objective function. It consists of the sums of the constraints' violations at each priority level, which are compared from the
+/// highest level down.
 extension Tableau {
-    /// Returns the index of a priority among the levels, highest first. Creates the level if necessary.
+    /// Returns the index of a priority among the levels, which begin with the highest. Creates the level if necessary.
     ///
     /// Complexity: O(levels). If the number of columns must be doubled, O(symbols × levels).
     mutating func level(_ priority: ConstraintPriority) -> Int {

@@ -1,8 +1,10 @@
 /// Substitution in long rows, such as a sum over thousands of views in a stack with a fixed length.
 ///
-/// In such a system, a pivot makes one long row short and one short row long, because the sum moves from one view's length to another's.
-/// Updating the columns is the expensive part: one row must be removed from the columns of thousands of symbols, and the other row added
-/// to them. Instead, the two rows exchange their indices in the tableau, so that hardly any column changes.
+/// In such a system, a pivot makes one long row short and one short row long, because the sum moves from one view's length to another
+/// view's
+/// length. Updating the columns is the expensive part, because one row must be removed from the columns of thousands of symbols, and
+/// the other
+/// row must be added to them. Instead, the two rows exchange their indices in the tableau, so that hardly any column changes.
 extension Tableau {
     /// Substitutes a symbol in all rows at once, with the same result as `substitute` for each row.
     mutating func substituteLong(_ symbol: Symbol, row source: Int, into targets: ContiguousArray<Int>) {
@@ -33,7 +35,7 @@ extension Tableau {
         }
     }
 
-    /// Returns the cells of a row plus a multiple of other cells, without one symbol. The result is the same as that of `merge`.
+    /// Returns the cells of a row plus a multiple of other cells, without one symbol. The result equals the result of `merge`.
     private func combine(
         _ old: ContiguousArray<Cell>, with added: ContiguousArray<Cell>, times factor: Double, without dropped: Symbol
     ) -> ContiguousArray<Cell> {
@@ -66,12 +68,13 @@ extension Tableau {
             }
             count = place - sum.baseAddress!
         }
-        // If the row has become short, it is copied to release memory.
+        // If the row has become short, it is copied to a smaller buffer to release memory.
         return result.count < most / 4 ? result.withUnsafeBufferPointer { ContiguousArray($0) } : result
     }
 
     /// Returns the new index of each row. A row that has become long takes the index of a row that was long and has become short. All
-    /// others keep their index.
+    /// other rows
+    /// keep their index.
     private func placesThatFit(_ results: [Row], from targets: ContiguousArray<Int>) -> ContiguousArray<Int> {
         var shrunk: [Int] = []
         var grown: [Int] = []

@@ -1,7 +1,7 @@
 extension Tableau {
     /// Solves a row for another of its symbols, and substitutes the solution into every row and cost that contains the symbol.
     ///
-    /// Complexity: the cells of the rows that contain the symbol.
+    /// Complexity: linear in the number of cells of the rows that contain the symbol.
     mutating func pivot(entering: Symbol, row index: Int) {
         let leaving = rows[index].basic
         solve(row: index, for: entering)
@@ -44,7 +44,7 @@ extension Tableau {
         rows[index].constant /= divisor
     }
 
-    /// Substitutes a symbol's row into all other rows that contain the symbol. Its column is then empty.
+    /// Substitutes a symbol's row into all other rows that contain the symbol. Afterwards the symbol's column is empty.
     mutating func substitute(_ symbol: Symbol, row source: Int) {
         guard !columns[symbol].isEmpty else { return }
         var targets = ContiguousArray<Int>()
@@ -109,8 +109,9 @@ extension Tableau {
     }
 
     /// Returns a row's new cells in a buffer of suitable capacity, and keeps the other buffer as scratch memory. Otherwise, a row that
-    /// was long for a moment would keep its buffer or pass it on, so that thousands of rows could each reserve memory for thousands of
-    /// cells.
+    /// was long
+    /// for a moment would keep its buffer or pass it on to other rows. Thousands of rows could then each reserve memory for thousands
+    /// of cells.
     ///
     /// - Parameters:
     ///   - new: The new cells, in the scratch buffer.
@@ -143,7 +144,9 @@ extension Tableau {
         feasibility = max(feasibility, Tolerance.unitsInTheLastPlace * constant.magnitude.ulp)
     }
 
-    /// Returns the row to solve for a marker whose constraint will be removed, such that all other rows stay within their bounds.
+    /// Returns the row that is solved for a marker before the constraint of this marker is removed. The row is chosen such that all
+    /// other rows
+    /// stay within their bounds.
     ///
     /// The first choice is a redundant equality. The second is the row of the slack or error that reaches 0 first in the direction of
     /// decreasing costs. The third is the shortest row of a variable, which then becomes free.

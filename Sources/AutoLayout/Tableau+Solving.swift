@@ -6,7 +6,7 @@ extension Tableau {
     /// Thrown when an operation exceeds its budget.
     struct Exhausted: Error {}
 
-    /// Restores the bounds of all rows, then minimises the objective.
+    /// Restores the bounds of all rows, and then minimizes the objective.
     mutating func solve() throws {
         var rounds = 0
         repeat {
@@ -16,7 +16,7 @@ extension Tableau {
         } while !pending.isEmpty && rounds < 20
     }
 
-    /// The number of pivots with a fast rule that could cycle. After that, Bland's rule is used, which cannot cycle.
+    /// The number of pivots with a fast rule that could cycle. After these pivots, Bland's rule is used, which cannot cycle.
     private var patience: Int { 100 + 2 * rowCount }
     /// The maximum number of pivots. Well-scaled numbers need fewer. See `patience`.
     private var limit: Int { 2_000 + 20 * rowCount }
@@ -48,7 +48,8 @@ extension Tableau {
         }
     }
 
-    /// Returns the basic symbol in `pending` that violates its bounds most (with Bland's rule, the smallest symbol that does).
+    /// Returns the basic symbol in `pending` that violates its bounds most. If `bland` is true, returns the smallest symbol that
+    /// violates them.
     private mutating func nextPending(bland: Bool) -> Symbol? {
         var best = -1
         var bestSize = 0.0
@@ -76,7 +77,7 @@ extension Tableau {
         return symbol
     }
 
-    /// Returns the symbol that changes a row in a direction at the lowest cost per point, compared from the highest level down.
+    /// Returns the symbol that changes a row in a direction at the lowest cost per point. Costs are compared from the highest level down.
     private func cheapest(row: Int, sign: Double, comparesCosts: Bool, bland: Bool) -> Symbol? {
         var best: Symbol?
         var bestSize = 0.0
@@ -97,7 +98,7 @@ extension Tableau {
 
     enum Outcome { case optimal, unbounded }
 
-    /// Minimises the objective.
+    /// Minimizes the objective.
     /// - Returns: `.unbounded` if a cost decreases without limit, which is impossible for the costs of violations.
     mutating func minimise() throws -> Outcome {
         var pivots = 0
@@ -116,7 +117,8 @@ extension Tableau {
         return outcome
     }
 
-    /// Returns the symbol whose increase improves the highest level most (with Bland's rule, the smallest symbol that improves it).
+    /// Returns the symbol whose increase improves the highest level most. If `bland` is true, returns the smallest symbol that improves
+    /// it.
     private mutating func nextSuspect(bland: Bool) -> Symbol? {
         var best: Symbol?
         var place = 0

@@ -14,7 +14,8 @@ extension Tableau {
         touches[symbol] = touch
     }
 
-    /// Sets the constant of the constraint to which a marker belongs. Complexity: the rows that the constraint determines.
+    /// Sets the constant of the constraint to which a marker belongs. Complexity: linear in the number of rows that the constraint
+    /// affects.
     mutating func shift(_ marker: Symbol, to shift: Double) {
         shifts[marker] = shift
         let own = rowOf[marker]
@@ -71,8 +72,9 @@ extension Tableau {
         }
     }
 
-    /// Computes the constant of a row as four partial sums in parallel, because each addition in a single sum must wait for the previous
-    /// one.
+    /// Computes the constant of a row as four partial sums in parallel, because each addition in a single sum would have to wait for
+    /// the previous
+    /// addition.
     @inline(__always)
     private static func constant(of row: Row, _ shifts: ContiguousArray<Double>) -> Double {
         row.cells.withUnsafeBufferPointer { cells in

@@ -1,16 +1,19 @@
-/// The linear system in solved form, as a value. Every equation is solved for one symbol, the basic symbol of its row, in terms of other
-/// symbols, whose values are 0.
+/// The linear system in solved form, as a value. Every equation is solved for one symbol, which is the basic symbol of its row. The
+/// values of
+/// all other symbols in the row are 0.
 ///
-/// The rows of basic slacks, errors and dummies never contain a variable; only the rows of variables do. Variables without a row are
-/// therefore free, and changing them does not change any violation.
+/// The rows of basic slacks, errors and dummies never contain a variable. Only the rows of variables contain variables. Variables
+/// without a
+/// row are therefore free, and changing them does not change any violation.
 struct Tableau {
     var kinds: ContiguousArray<SymbolKind> = []
-    /// By symbol: the row of a basic symbol, or -1 for other symbols.
+    /// The row of a basic symbol, or -1 for other symbols. Indexed by symbol.
     var rowOf: ContiguousArray<Int> = []
-    /// By symbol: the rows that contain the symbol. Their order has no influence on results.
+    /// The rows that contain a symbol. Their order has no influence on results. Indexed by symbol.
     var columns: ContiguousArray<ContiguousArray<Int>> = []
-    /// By symbol: the contribution to the constants of rows. For a marker, it is minus the sign times the constraint's constant; for
-    /// other symbols, it is 0.
+    /// The contribution of a symbol to the constants of rows. For a marker, it is minus the sign times the constraint's constant. For
+    /// other
+    /// symbols, it is 0. Indexed by symbol.
     var shifts: ContiguousArray<Double> = []
     var rows: ContiguousArray<Row> = []
     private var freeSymbols: [Symbol] = []
@@ -32,7 +35,7 @@ struct Tableau {
     var touches: ContiguousArray<Touch> = []
     /// The values of the variables at the last `settle`.
     var values: ContiguousArray<Double> = []
-    /// The variables whose value has changed since the last query.
+    /// The variables whose value has changed since the last call of `takeChanges`.
     var changed = MarkedSymbols()
 
     var pivots = PivotCount()
@@ -41,8 +44,9 @@ struct Tableau {
     /// The pivots of the current operation, so that it can be undone.
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
-    /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen, because the rows of forms are shorter than
-    /// this, and short rows are faster to change one by one)
+    /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen, because the rows of forms are shorter, and
+    /// short rows
+    /// are faster to change one by one)
     var longRow = 100
 
     /// A change that can be undone.
@@ -77,7 +81,7 @@ struct Tableau {
         return kinds.count - 1
     }
 
-    /// Frees a symbol without a row. Removes the remainders that rounding has left in other rows.
+    /// Frees a symbol without a row. Removes the small coefficients that rounding has left in other rows.
     mutating func freeSymbol(_ symbol: Symbol) {
         for row in columns[symbol] { rows[row].remove(symbol) }
         columns[symbol].removeAll(keepingCapacity: true)
@@ -90,9 +94,10 @@ struct Tableau {
     }
 
     /// Returns whether the value of a row's basic symbol violates its bounds. The function is static because a method call during a
-    /// mutation would copy the tableau.
+    /// mutation
+    /// would copy the tableau.
     ///
-    /// - Parameter feasibility: The tolerance for violated bounds; pass the tableau's `feasibility`.
+    /// - Parameter feasibility: The tolerance for violated bounds, which is the tableau's `feasibility`.
     @inline(__always)
     static func isInfeasible(_ constant: Double, _ kind: SymbolKind, within feasibility: Double) -> Bool {
         switch kind {

@@ -1,9 +1,9 @@
 /// A number that a solver computes, such as the left edge of a view.
 ///
 /// Variables are compared by identity, not by name. A variable belongs to the solver whose constraints contain it. After the last of
-/// these constraints has been removed, it can be used in a different solver.
+/// these constraints has been removed, the variable can be used in a different solver.
 ///
-/// It is `@unchecked Sendable` only because errors contain variables. Variables, constraints and the solver stay on one thread.
+/// It is `@unchecked Sendable` only because errors contain variables. Variables, constraints and the solver are used on one thread only.
 public final class Variable: @unchecked Sendable, CustomStringConvertible {
     /// The name in errors, explanations and dumps.
     public let name: String

@@ -33,7 +33,7 @@ package struct VisualFormat: Equatable, Sendable {
 /// A syntax error in a visual format, with its position.
 package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     package var format: String
-    /// The number of characters before the error.
+    /// The number of characters before the position of the error.
     package var offset: Int
     package var reason: String
 
@@ -46,7 +46,7 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     package var description: String { "\(reason)\n    \(format)\n    \(String(repeating: " ", count: offset))^" }
 }
 
-/// Parses the visual format language. Complexity: linear.
+/// A parser of the visual format language. Complexity: linear.
 package struct VisualFormatParser {
     private let format: String
     private let characters: [Character]

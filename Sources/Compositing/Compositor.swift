@@ -1,11 +1,13 @@
 import CCairo
 import QuartzCore
 
-/// Draws display lists into a bitmap at one device scale. After the first frame, only changes are drawn.
+/// Draws display lists into a bitmap at one device scale. After the first display list, only changes are drawn.
 ///
-/// The compositor keeps the list that it drew last. It matches nodes by `id` among siblings and skips equal subtrees. Subtrees that were
-/// moved or changed damage the pixels that they covered before and cover now, and only damaged pixels are drawn. The result is identical
-/// to drawing the whole list. Main thread only.
+/// The compositor keeps the list that it drew last. It matches nodes by `id` among siblings and skips equal subtrees. If a subtree was
+/// moved
+/// or changed, the pixels that it covered before and the pixels that it covers now are damaged, and only damaged pixels are drawn. The
+/// result
+/// is identical to drawing the whole list. It is used on the main thread only.
 package final class Compositor {
     /// The number of device pixels per point: 1, 2, 3 or any positive number.
     package var scale: CGFloat {
@@ -41,9 +43,10 @@ package final class Compositor {
 
     /// Updates `bitmap` to show `list`.
     ///
-    /// The first call for a bitmap draws everything; later calls draw only the differences. If the list is larger than the bitmap, it
-    /// is clipped; if it is smaller, it is surrounded by its background.
-    /// - Returns: The pixels that were drawn, as rectangles that do not overlap. Empty if nothing has changed.
+    /// The first call for a bitmap draws the whole list, and later calls draw only the differences. If the list is larger than the
+    /// bitmap, it is
+    /// clipped. If it is smaller, it is surrounded by its background.
+    /// - Returns: The pixels that were drawn, as rectangles that do not overlap. The result is empty if there were no changes.
     @discardableResult
     package func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
         let canvas = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -71,15 +74,16 @@ package final class Compositor {
     }
 }
 
-/// The resources that all trees of a compositor share: fonts, and caches of pixels.
+/// The resources that all trees of a compositor share. They are the fonts and the caches of pixels.
 final class DrawingResources {
     let text: TextImages
     let shapes = ShapeMasks()
     let shadows = ShadowMasks()
     let plates = PlateMasks()
     let images = ImageSurfaces()
-    /// The minimum size in pixels of an opaque rectangle for culling the pixels below it. For smaller rectangles, culling would cost more
-    /// than drawing. (chosen: 256 x 256)
+    /// The minimum number of pixels of an opaque rectangle for which the pixels below it are culled. For a smaller rectangle, culling
+    /// would cost
+    /// more than drawing. (chosen: 256 x 256)
     var leastHiddenPixels = 1 << 16
     /// The cached shadows of drawing groups.
     var drawingShadows: [DrawingShadowKey: Surface] = [:]

@@ -5,10 +5,10 @@ extension Bitmap {
     /// Copies rectangles of another bitmap, including their transparency.
     package func copy(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_SOURCE) }
 
-    /// Blends rectangles of another bitmap over this one.
+    /// Blends rectangles of another bitmap over this bitmap.
     package func blend(_ rects: [PixelRect], of other: Bitmap) { paint(rects, of: other, CAIRO_OPERATOR_OVER) }
 
-    /// Blends a part of another bitmap over this one.
+    /// Blends a part of another bitmap over this bitmap.
     /// - Parameters:
     ///   - rect: The part, in the other bitmap's pixels.
     ///   - x: The x position of the part's first pixel in this bitmap.

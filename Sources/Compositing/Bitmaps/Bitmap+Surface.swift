@@ -13,7 +13,7 @@ extension Bitmap {
         return try withExtendedLifetime(self) { try body(surface) }
     }
 
-    /// Returns the pixel at (`x`, `y`) as premultiplied components, 0 to 255. For tests and colour pickers; slow.
+    /// Returns the pixel at (`x`, `y`) as premultiplied components from 0 to 255. It is slow, and is used by tests and colour pickers.
     package subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         precondition(x >= 0 && y >= 0 && x < width && y < height, "pixel (\(x), \(y)) lies outside \(width) x \(height)")
         let pixel = bytes.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An image in memory: premultiplied BGRA with 8 bits each, blue first. Row 0 is at the top.
+/// An image in memory. Pixels are premultiplied BGRA with 8 bits for each component, blue first. Row 0 is at the top.
 package final class Bitmap {
     /// The width in pixels.
     package let width: Int

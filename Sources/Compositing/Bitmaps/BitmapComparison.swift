@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The difference between two bitmaps, for tests against reference pictures.
 package struct BitmapComparison: CustomStringConvertible {
-    /// Whether the sizes are equal. If they are not, every pixel counts as different, and there is no difference picture.
+    /// Whether the sizes are equal. If they differ, every pixel counts as different, and there is no difference picture.
     package let isSameSize: Bool
     /// The largest difference of any channel in any pixel, 0 to 255.
     package let maximumDifference: Int
@@ -12,7 +12,7 @@ package struct BitmapComparison: CustomStringConvertible {
     package let differingShare: Double
     /// The largest difference that counts as equal, 0 to 255.
     package let tolerance: Int
-    /// The bounding rectangle of all pixels that differ by more than the tolerance, or empty if there are none.
+    /// The bounding rectangle of all pixels that differ by more than the tolerance. It is empty if there are none.
     package let differingBounds: PixelRect
     /// The expected picture, faded, with differing pixels in red, or nil if the sizes differ.
     package let differencePicture: Bitmap?

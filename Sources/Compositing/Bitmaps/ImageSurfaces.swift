@@ -9,7 +9,8 @@ final class ImageSurfaces {
     /// The number of bytes at which the cache is emptied. (chosen)
     private static let limit = 64 << 20
 
-    /// Draws `image` into `rect` (local coordinates), with its edges at whole pixels. With `tint`, fills the image's alpha with that
+    /// Draws `image` into `rect` (local coordinates), with its edges at whole pixels. If `tint` is not nil, fills the image's alpha
+    /// with that
     /// colour.
     /// - Parameter clip: The device pixels to draw.
     func draw(

@@ -32,7 +32,7 @@ enum JPEGPicture {
 
     static func encode(_ image: DisplayImage, quality: CGFloat) -> Data? {
         guard image.width > 0, image.height > 0 else { return nil }
-        // Blending premultiplied colours over white adds the amount of white that remains visible.
+        // The colours are premultiplied. To blend them over white, the amount of white that remains visible is added.
         var pixels = image.premultipliedBGRA
         for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] < 255 {
             let through = 255 - pixels[start + 3]
@@ -80,12 +80,12 @@ struct PixelGrid {
 
 /// The orientation tag of a JPEG file.
 enum EXIFOrientation {
-    /// Returns the orientation, 1 to 8; 1 (upright) if the file has no tag.
+    /// Returns the orientation from 1 to 8. If the file has no tag, the result is 1 (upright).
     static func read(_ data: Data) -> Int {
         let bytes = [UInt8](data.prefix(1 << 17))
         func big(_ at: Int) -> Int { at + 1 < bytes.count ? Int(bytes[at]) << 8 | Int(bytes[at + 1]) : 0 }
         var position = 2
-        // Segments follow each other up to the image data. Each begins with FF, its kind and its length.
+        // The file is a sequence of segments up to the image data. Each segment begins with FF, its kind and its length.
         while position + 4 <= bytes.count, bytes[position] == 0xFF, bytes[position + 1] != 0xDA {
             let length = big(position + 2)
             if bytes[position + 1] == 0xE1, let orientation = tag(bytes, from: position + 4, end: min(position + 2 + length, bytes.count)) {

@@ -15,7 +15,9 @@ extension OpaquePointer {
                 cairo_line_to(self, to.x, to.y)
                 current = to
             case .quadCurve(let to, let control):
-                // A quadratic curve is converted to a cubic one, whose control points are two thirds of the way.
+                // A quadratic curve is converted to a cubic curve. The control points of the cubic curve are two thirds of the way
+                // from its ends to the
+                // control point of the quadratic curve.
                 cairo_curve_to(
                     self, current.x + 2 / 3 * (control.x - current.x), current.y + 2 / 3 * (control.y - current.y),
                     to.x + 2 / 3 * (control.x - to.x), to.y + 2 / 3 * (control.y - to.y), to.x, to.y)
@@ -67,14 +69,14 @@ extension OpaquePointer {
         cairo_pattern_destroy(source)
     }
 
-    /// Concatenates `transform` before the current transformation matrix.
+    /// Applies `transform` before the current transformation matrix.
     func concatenate(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
         cairo_transform(self, &matrix)
     }
 
-    /// Replaces the transformation matrix: `transform` maps user space to device pixels.
+    /// Replaces the transformation matrix by `transform`, which maps user space to device pixels.
     func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)

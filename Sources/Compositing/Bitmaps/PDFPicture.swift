@@ -1,11 +1,12 @@
 import HostSupport
 import QuartzCore
 
-/// Rasterizes pages of PDF files with the program `pdftocairo`. Each file is rasterized once for each scale; the results are stored in
+/// Rasterizes pages of PDF files with the program `pdftocairo`. Each file is rasterized once for each scale, and the results are stored
+/// in
 /// the user's cache folder.
 enum PDFPicture {
-    /// The maximum number of checks whether a page is finished. With the pause between checks, a page fails after twenty seconds.
-    /// (chosen)
+    /// The maximum number of checks whether a page is finished. Together with the pause between checks, this gives a time limit of twenty
+    /// seconds for a page. (chosen)
     private static let looks = 4000
     /// The pause between two checks, in microseconds. (chosen)
     private static let pause: UInt32 = 5000
@@ -24,14 +25,14 @@ enum PDFPicture {
             throw ResourceError("\(folder.path) cannot be made: \(error)")
         }
         let unfinished = base + "-\(getpid())"
-        // The resolution is in dots per inch, and an inch has 72 points.
+        // The resolution of `pdftocairo` is in dots per inch, and an inch has 72 points.
         let arguments = ["-png", "-singlefile", "-transp", "-cropbox", "-f", "1", "-l", "1", "-r", "\(72 * scale)", real, unfinished]
         try run("pdftocairo", arguments, about: real)
         guard rename(unfinished + ".png", base + ".png") == 0 else { throw ResourceError("pdftocairo has drawn nothing of \(real)") }
         return base + ".png"
     }
 
-    /// Runs a program and waits for its end. (Foundation's wait would run the app's own work in the meantime.)
+    /// Runs a program and waits for its end. (Foundation's method for waiting would run the app's own work in the meantime.)
     private static func run(_ program: String, _ arguments: [String], about path: String) throws(ResourceError) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

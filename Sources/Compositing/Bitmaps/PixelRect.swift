@@ -1,7 +1,8 @@
 import QuartzCore
 
-/// An axis-aligned rectangle of whole device pixels. It is half open: `x ..< x + width`. It is empty if its width or height is not
-/// positive.
+/// An axis-aligned rectangle of whole device pixels. It is half open, that is, it contains the pixels `x ..< x + width`. It is empty if
+/// its
+/// width or height is not positive.
 package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     package var x: Int
     package var y: Int
@@ -17,17 +18,18 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
 
     package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    /// The limit of coordinates in pixels. Cairo's fixed-point numbers end at 2 to the power of 23. (chosen: half of that)
+    /// The limit of coordinates in pixels. (chosen: half of the limit of Cairo's fixed-point numbers, which is 2 to the power of 23)
     static let limit = 1 << 22
 
     /// The largest area that unclipped drawing can cover.
     static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
 
-    /// The tolerance in pixels for rounding errors of matrix products. An edge this close to a whole pixel counts as being on it.
-    /// (chosen; Cairo itself rounds to 1/256)
+    /// The tolerance in pixels for rounding errors of matrix products. An edge that is this close to a whole pixel counts as being on
+    /// the whole
+    /// pixel. (chosen; Cairo itself rounds to 1/256)
     static let tolerance: CGFloat = 1e-6
 
-    /// Creates the smallest pixel rectangle that covers `rect` (device pixels). Empty for null and NaN.
+    /// Creates the smallest pixel rectangle that covers `rect` (device pixels). For null and NaN it is empty.
     init(covering rect: CGRect) {
         guard !rect.isNull, rect.width >= 0, rect.height >= 0, !rect.minX.isNaN, !rect.minY.isNaN else {
             self = .empty
@@ -72,7 +74,8 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Returns the parts outside `other`: up to four rectangles above, to the left, to the right and below, which do not overlap.
+    /// Returns the parts outside of `other`. There are up to four rectangles above, to the left, to the right and below, which do not
+    /// overlap.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }

@@ -4,7 +4,8 @@ import CCairo
 struct Region {
     private(set) var rects: [PixelRect] = []
 
-    /// The maximum number of rectangles. Each of them needs a pass over the tree, so if there are more, some are merged. (chosen)
+    /// The maximum number of rectangles. Each rectangle needs a pass over the tree, so if there are more, some of them are merged.
+    /// (chosen)
     private static let limit = 8
 
     var isEmpty: Bool { rects.isEmpty }
@@ -25,7 +26,7 @@ struct Region {
 
     mutating func add(_ other: Region) { for rect in other.rects { add(rect) } }
 
-    /// Removes everything outside `rect`.
+    /// Removes all pixels outside of `rect`.
     mutating func clip(to rect: PixelRect) { rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty } }
 
     private mutating func mergeCheapestPair() {

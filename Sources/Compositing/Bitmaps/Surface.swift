@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A Cairo image surface whose pixels Cairo has allocated.
 ///
-/// The raw pointer is passed out only for the duration of a call, because Swift may release an object after its last use.
+/// The raw pointer is valid only during a call of a closure, because Swift may release the surface after its last use.
 final class Surface {
     private let pointer: OpaquePointer
     let width: Int
@@ -27,7 +27,8 @@ final class Surface {
     /// The size of the pixels in memory, in bytes.
     var bytes: Int { Int(cairo_image_surface_get_stride(pointer)) * height }
 
-    /// Returns a surface with the pixels of `rect`. `map` maps the pixels of `source` to device pixels; they are filtered bilinearly.
+    /// Returns a surface with the pixels of `rect`. `map` maps the pixels of `source` to device pixels. The pixels are filtered
+    /// bilinearly.
     static func filtered(_ source: Surface, map: CGAffineTransform, in rect: PixelRect) -> Surface {
         let format = source.withPointer { cairo_image_surface_get_format($0) }
         return Surface(format: format, width: rect.width, height: rect.height) { context in

@@ -3,20 +3,23 @@ import QuartzCore
 
 /// The blurred and tinted picture of the content behind a bar or the keyboard.
 ///
-/// The blur runs on a copy that is reduced by the factor `shrink`. For a standard deviation of many pixels, this loses no visible detail,
-/// and the cost hardly depends on the scale. Only pixels inside the node are sampled; the outermost pixels are extended beyond the edges.
+/// The blur is computed on a copy that is reduced by the factor `shrink`. For a standard deviation of many pixels, this loses no visible
+/// detail, and the cost hardly depends on the scale. Only pixels inside the node are sampled. The outermost pixels are extended beyond
+/// the
+/// edges.
 final class BackdropMaterial {
-    /// The material at full size, opaque. Its top left pixel is that of the sampled rectangle.
+    /// The opaque material at full size. Its top left pixel is the top left pixel of the sampled rectangle.
     let surface: Surface
 
-    /// The minimum standard deviation in pixels of the small copy, so that enlarging it shows no visible steps. (chosen; the error is
+    /// The minimum standard deviation in pixels of the reduced copy, so that enlarging the copy shows no visible steps. (chosen; the
+    /// error is
     /// less than 1/(8·16) of the picture's contrast)
     private static let smallSigma: CGFloat = 4
-    /// The maximum shrink factor. The sum of 16 x 16 bytes still fits into 16 bits.
+    /// The maximum shrink factor. With this factor, the sum of 16 x 16 bytes still fits into 16 bits.
     private static let largestShrink = 16
 
     /// Blurs the pixels in `rect` (device pixels) of a stack of surfaces. The lowest surface is treated as opaque.
-    /// - Parameter plateMask: The coverage of the backdrop's plates.
+    /// - Parameter plateMask: The coverage of the keys' plates on the material.
     init?(
         sampling rect: PixelRect, of targets: [OpaquePointer?], backdrop: DisplayNode.Backdrop, scale: CGFloat, plateMask: PlateMask? = nil
     ) {
@@ -86,8 +89,9 @@ final class BackdropMaterial {
         return seen
     }
 
-    /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels: blue, green, red and alpha, 0 to 255. Nil if
-    /// `rect` is not entirely on the target.
+    /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels. Each pixel consists of blue, green, red and
+    /// alpha from
+    /// 0 to 255. Returns nil if `rect` is not entirely on the target.
     private static func averages(of target: OpaquePointer, in rect: PixelRect, shrink: Int) -> [Float]? {
         cairo_surface_flush(target)
         guard let data = cairo_image_surface_get_data(target) else { return nil }
@@ -102,7 +106,7 @@ final class BackdropMaterial {
         let width = (rect.width + shrink - 1) / shrink
         let height = (rect.height + shrink - 1) / shrink
         var plane = [Float](repeating: 0, count: width * height * 4)
-        // Two channels are added at a time with 16 bits each, which is sufficient for a square of 16 x 16 bytes.
+        // Two channels are added at a time with 16 bits each, which are sufficient for the sum of a square of 16 x 16 bytes.
         var sums = [(blueRed: UInt32, greenAlpha: UInt32)](repeating: (0, 0), count: width)
         for y in 0..<height {
             let rows = y * shrink..<min((y + 1) * shrink, rect.height)

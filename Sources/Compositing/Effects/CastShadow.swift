@@ -1,11 +1,13 @@
 import CCairo
 import QuartzCore
 
-/// The shadow of a node with its contents, computed from the alpha of their pixels, for example for a disc, a line of text, or the opaque
-/// parts of an image.
+/// The shadow of a node with its contents, which is computed from the alpha of their pixels. Examples are the shadows of a disc, a line
+/// of
+/// text, and the opaque parts of an image.
 ///
-/// The content is cached as pixels in a coordinate space of its own. A node that only moves is therefore neither redrawn nor blurred
-/// again, and drawing in parts gives the same result as drawing everything.
+/// The content is cached as pixels in a separate coordinate space. Therefore a node that only moves is neither redrawn nor blurred
+/// again, and
+/// drawing in parts gives the same result as drawing the whole shadow.
 final class CastShadow {
     private let content: CachedLayer
     /// The number of pixels per point in the content's coordinate space.
@@ -18,7 +20,8 @@ final class CastShadow {
     /// The standard deviation in pixels below which a shadow is drawn without a blur. (chosen so that the difference is invisible)
     private static let sharp: CGFloat = 0.1
 
-    /// Returns whether the node has a shadow that differs from the shadow of its box, and the node's content can be cached as pixels.
+    /// Returns whether the node has a shadow that differs from the shadow of its box, and whether the node's content can be cached as
+    /// pixels.
     static func isNeeded(for node: DisplayNode, scale: CGFloat) -> Bool {
         node.shadow != nil && !node.castsBox && CachedLayer.canHold(node.withoutMaterials, scale: scale)
     }
@@ -44,7 +47,7 @@ final class CastShadow {
         guard let map = placement(of: shadow, in: owner), !content.extents.isEmpty else { return .empty }
         let rect = maskRect(sigma: sigma(of: shadow))
         if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
-        // Filtering also affects the neighbouring pixels.
+        // Filtering also affects the neighbouring pixels, so the rectangle is enlarged.
         return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
     }
 
@@ -79,7 +82,7 @@ final class CastShadow {
         var y = shadow.offset.width * device.b + shadow.offset.height * device.d
         let farthest = CGFloat(PixelRect.limit)
         guard abs(x + map.tx) < farthest, abs(y + map.ty) < farthest, sigma(of: shadow) < farthest else { return nil }
-        // The offset is rounded to whole pixels; half a pixel is not visible at a blurred edge.
+        // The offset is rounded to whole pixels, because half a pixel is not visible at a blurred edge.
         if map.isTranslation { (x, y) = (x.rounded(), y.rounded()) }
         return map.concatenating(CGAffineTransform(translationX: x, y: y))
     }
@@ -117,7 +120,8 @@ final class CastShadow {
 }
 
 extension DisplayNode {
-    /// The node as it is drawn for its shadow. Parts that sample the content below are made opaque, so that this content is not needed.
+    /// The node as it is drawn for its shadow. Parts that sample the content below are made opaque, so that the content below is not
+    /// needed.
     fileprivate var withoutMaterials: DisplayNode {
         guard containsBackdrop else { return self }
         var copy = self

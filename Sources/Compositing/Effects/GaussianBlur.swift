@@ -16,17 +16,19 @@ enum GaussianBlur {
 
     /// The values that are assumed beyond the plane's edge.
     enum Edge {
-        /// Values beyond the edge are 0.
+        /// The values beyond the edge are 0.
         case empty
-        /// Values beyond the edge equal the value at the edge.
+        /// The values beyond the edge equal the value at the edge.
         case extended
     }
 
     /// Blurs `plane` (row-major, `width` x `height` x `channels`) in place.
     ///
-    /// Both passes add up whole rows, one kernel weight after the other. Neighbouring values are therefore adjacent in memory, and a
-    /// processor computes several at once. Every value is added up in the same order as if it were computed separately. Complexity:
-    /// O(pixels · sigma).
+    /// Both passes add up whole rows, one kernel weight after the other. Therefore neighbouring values are adjacent in memory, and a
+    /// processor
+    /// computes several values at once. Every value is added up in the same order as if it were computed separately. Complexity:
+    /// O(pixels ·
+    /// sigma).
     static func blur(_ plane: inout [Float], width: Int, height: Int, channels: Int = 1, sigma: CGFloat, edge: Edge) {
         let kernel = kernel(sigma: sigma)
         guard kernel.count > 1, width > 0, height > 0 else { return }
@@ -35,7 +37,7 @@ enum GaussianBlur {
         var across = [Float](repeating: 0, count: plane.count)
         // The row is extended by the values beyond its ends.
         var padded = [Float](repeating: 0, count: row + 2 * reach * channels)
-        // This row replaces rows above the first one and below the last one.
+        // This row is used in place of rows above the first row and below the last row.
         let nothing = [Float](repeating: 0, count: edge == .empty ? row : 0)
         plane.withUnsafeMutableBufferPointer { plane in
             across.withUnsafeMutableBufferPointer { across in
@@ -82,7 +84,7 @@ enum GaussianBlur {
         }
     }
 
-    /// Adds the weighted sum of two rows to a third one. It is a separate function because the compiler does not vectorize it when
+    /// Adds the weighted sum of two rows to a third row. It is a separate function because the compiler does not vectorize it when it is
     /// inlined.
     @inline(never)
     private static func add(

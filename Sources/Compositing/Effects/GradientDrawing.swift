@@ -1,8 +1,9 @@
 import CCairo
 import QuartzCore
 
-/// Draws gradients. Colours are computed for whole pixels over the whole extent, so that drawing in parts gives the same result as
-/// drawing everything.
+/// Draws gradients. Colours are computed for whole pixels over the whole extent of the shape, so that drawing in parts gives the same
+/// result
+/// as drawing the whole shape.
 struct GradientDrawing {
     enum Kind {
         case linear
@@ -27,7 +28,7 @@ struct GradientDrawing {
             picture.append(path)
             let pattern: OpaquePointer?
             if case .radial(let radii) = kind {
-                // A circle with radius 1 is scaled to the ellipse. For an ellipse without area, all points are outside.
+                // A circle with radius 1 is scaled to the ellipse. If the ellipse has no area, all points are outside of it.
                 pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
                 cairo_translate(picture, gradient.start.x, gradient.start.y)
                 cairo_scale(picture, max(radii.width, 1e-3), max(radii.height, 1e-3))
@@ -45,7 +46,7 @@ struct GradientDrawing {
         context.paint(picture, x: covered.x, y: covered.y, in: covered)
     }
 
-    /// The number of entries in the colour table for one turn, which is finer than the steps of 8-bit colours. (chosen)
+    /// The number of entries in the colour table for a full turn. They are finer than the steps of 8-bit colours. (chosen)
     private static let tableSize = 1024
 
     /// Returns the picture of a conic gradient, which Cairo does not support. The angle of each pixel's centre determines its colour.

@@ -3,11 +3,14 @@ import QuartzCore
 /// Lines that are at most one device pixel thick. They are drawn as exactly one whole pixel in their full colour, at every scale and
 /// position.
 ///
-/// A line of a third of a point is one pixel on a device with scale 3. In a window with a different scale, or scrolled by a fraction of a
-/// pixel, its coverage would be a third of a pixel or spread over two pixels. The line would then be visible in some rows and invisible
+/// A line of a third of a point is one pixel on a device with scale 3. In a window with a different scale, or after scrolling by a
+/// fraction
+/// of a pixel, its coverage would be a third of a pixel or spread over two pixels. The line would then be visible in some rows and
+/// invisible
 /// in others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are in device pixels.
 enum Hairline {
-    /// The minimum thickness in pixels of a visible line, so that a view whose height is animated to 0 does not end as a line. (chosen)
+    /// The minimum thickness in pixels of a visible line. It ensures that a view whose height is animated to 0 does not end as a line.
+    /// (chosen)
     static let least: CGFloat = 1 / 16
     /// The tolerance for rounding errors of matrix products.
     private static let tolerance: CGFloat = 1e-3
@@ -16,9 +19,10 @@ enum Hairline {
 
     /// Returns `rect` with its thin sides rounded to whole pixels, or nil if neither side is thin.
     /// - Parameters:
-    ///   - surroundings: The rectangle that contains the line. A line at an edge of this rectangle does not use a pixel that it would
-    ///   share with the content outside.
-    ///   - clip: The clip, inside which a line stays if rounding would move it out by one pixel.
+    ///   - surroundings: The rectangle that contains the line. If the line is at an edge of this rectangle, it does not use a pixel
+    ///   that it
+    ///     would share with the content outside of the rectangle.
+    ///   - clip: The clip. If rounding would move the line out of the clip by one pixel, the line stays inside.
     static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))
         guard isLow || isNarrow else { return nil }

@@ -1,18 +1,19 @@
 import CCairo
 import QuartzCore
 
-/// Draws the page of a page curl: its flat part, the shadow of the rolled part, the roll's front and back, and the part that lies upside
-/// down behind the roll. Lengths are in pixels of the layer's device space unless stated otherwise.
+/// Draws the page of a page curl. It consists of the flat part, the shadow of the rolled part, the roll's front and back, and the part
+/// that
+/// lies upside down behind the roll. Lengths are in pixels of the layer's device space unless stated otherwise.
 struct PageCurlDrawing {
     private let flat: WarpDrawing.Flat
     /// The rectangle of the flat page.
     private let box: CGRect
     private let roll: PageRoll
-    /// The corner that lifts first.
+    /// The corner of the page that lifts first.
     private let corner: CGPoint
-    /// The direction along the roll.
+    /// The direction along the axis of the roll.
     private let along: CGVector
-    /// The direction of the pull.
+    /// The direction in which the page is pulled.
     private let pull: CGVector
     private let place: PixelRect
     /// The extent of the page along the roll, relative to the corner.
@@ -49,7 +50,7 @@ struct PageCurlDrawing {
         return WarpedPicture(surface: surface, place: place)
     }
 
-    /// Returns the point at the distances `q` along the roll and `s` along the pull from the corner.
+    /// Returns the point at the distance `q` along the roll and the distance `s` along the pull from the corner.
     private func point(_ q: CGFloat, _ s: CGFloat) -> CGPoint {
         CGPoint(x: corner.x + along.dx * q + pull.dx * s, y: corner.y + along.dy * q + pull.dy * s)
     }
@@ -61,7 +62,7 @@ struct PageCurlDrawing {
     private func band(_ from: CGFloat, _ to: CGFloat) -> CGPath {
         CGPath(rect: CGRect(x: ends.from - 2, y: from, width: ends.to - ends.from + 4, height: to - from)).applying(fromRoll)
     }
-    /// The transform that mirrors the page to where it lies upside down after passing over the roll.
+    /// The transform that mirrors the page to the position at which it lies upside down behind the roll.
     private var reflection: CGAffineTransform {
         fromRoll.inverted().concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * roll.axis - .pi * roll.radius))
             .concatenating(fromRoll)
@@ -82,7 +83,7 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// Draws the shadow around the outline of the rolled part, on the page and on the ground.
+    /// Draws the shadow around the outline of the rolled part, on the page and on the content below the page.
     private func drawShadow(on context: OpaquePointer) {
         let sigma = roll.radius * PageCurl.shadowReach / 3
         // The shadow is drawn at a reduced size, because a wide blur removes all fine detail.
@@ -112,7 +113,8 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// The rows of pixels of the roll: the first one, and their number. The two outermost rows at each end are drawn below the
+    /// The rows of pixels of the roll: the index of the first row, and the number of rows. The two outermost rows at each end are drawn
+    /// below the
     /// neighbouring parts.
     private struct RollRows {
         let first: Int
@@ -138,7 +140,7 @@ struct PageCurlDrawing {
                 let samples = min(max(Int(spread.rounded(.up)), 1), 8)
                 for sample in 0..<samples {
                     let place = max(top + (CGFloat(sample) + 0.5) / CGFloat(samples), roll.edge)
-                    // The transform maps the pixels of the strips to those of the page, with an offset to the source row.
+                    // The transform maps the pixels of the strips to the pixels of the page, with an offset to the source row.
                     let map = CGAffineTransform(translationX: ends.from - 1, y: position(place) - CGFloat(row) - 0.5)
                         .concatenating(fromRoll)
                         .concatenating(CGAffineTransform(translationX: CGFloat(-flat.extents.x), y: CGFloat(-flat.extents.y)))
@@ -168,7 +170,7 @@ struct PageCurlDrawing {
         cairo_restore(context)
     }
 
-    /// Draws the part of the page that lies upside down after passing over the roll.
+    /// Draws the part of the page that lies upside down behind the roll.
     private func drawTurned(on context: OpaquePointer) {
         let end = 2 * roll.axis - .pi * roll.radius
         guard end > roll.axis else { return }

@@ -1,10 +1,10 @@
 import CCairo
 import QuartzCore
 
-/// The coverage of a material's plates in device pixels.
+/// The coverage of a material's plates, which are the caps of glass keys, in device pixels.
 struct PlateMask {
     let surface: Surface
-    /// The device pixel of the surface's upper left pixel.
+    /// The x coordinate in device pixels of the surface's upper left pixel.
     let x: Int
     let y: Int
 
@@ -12,14 +12,14 @@ struct PlateMask {
     fileprivate static let margin = 2
 }
 
-/// A cache of the coverage of plates, for materials that move. Moves by whole pixels do not change the coverage.
+/// A cache of the coverage of plates, for materials that move. If a material moves by whole pixels, its coverage does not change.
 final class PlateMasks {
     private struct Key: Hashable {
         var path: CGPath
         var bounds: CGRect
         var scale: CGVector
     }
-    /// The cached masks. (chosen so that a keyboard and the one that replaces it fit)
+    /// The cached masks. (chosen so that the masks of a keyboard and of the keyboard that replaces it fit)
     private var masks = GenerationCache<Key, Surface>(limit: 3)
 
     /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position, or nil if
@@ -42,7 +42,8 @@ final class PlateMasks {
     }
 }
 
-/// Enlarges the blurred picture of a material with plates. Every pixel has the colour of the material, of the plates, or a mix of both.
+/// Enlarges the blurred picture of a material with plates. Every pixel has the colour of the material, of the plates, or a mix of both
+/// colours.
 ///
 /// Values are fixed-point numbers, so that a pixel inside a square of the small picture needs only one addition for all three components.
 struct PlateEnlargement {
@@ -63,8 +64,9 @@ struct PlateEnlargement {
             luma: Float(plates.lumaContribution), chroma: Float(plates.chromaContribution), light: Float(plates.light) * 255
         )
         func fixed(_ color: SIMD4<Float>) -> Int64 {
-            // The components are converted separately, because the conversion of whole vectors is generic code and took a sixth of the
-            // time for a frame of a moving keyboard.
+            // The components are converted separately. The conversion of whole vectors is generic code and took a sixth of the time
+            // for a frame of a
+            // moving keyboard.
             func component(_ index: Int) -> Int64 {
                 Int64((min(max(color[index], 0), 255) * Self.unit).rounded(.toNearestOrEven))
             }
@@ -89,7 +91,7 @@ struct PlateEnlargement {
     static func smallSigma(_ sigma: CGFloat, shrink: Int) -> CGFloat {
         guard shrink > 1 else { return sigma }
         let squares = sigma / CGFloat(shrink)
-        // The variance of averaging over a square is 1/12, and that of linear interpolation between two squares is 1/6.
+        // The variance of averaging over a square is 1/12, and the variance of linear interpolation between two squares is 1/6.
         return max(squares * squares - 0.25, 0).squareRoot()
     }
 
@@ -141,7 +143,7 @@ struct PlateEnlargement {
                         let (left, share) = Self.place(x, shrink: shrink, count: width)
                         let right = min(left + 1, width - 1)
                         let isBefore = x < shrink / 2
-                        // The end of the pixels up to the next square's centre.
+                        // The pixels up to the centre of the next square are filled at once.
                         let end = max(min(size.width, isBefore ? shrink / 2 : (left + 1) * shrink + shrink / 2), x + 1)
                         let slope = isBefore ? 0 : (line[right] &- line[left]) &* 2
                         var value = line[left] &* (steps &- share) &+ line[right] &* share &+ half
@@ -188,7 +190,9 @@ struct PlateEnlargement {
         }
     }
 
-    /// Returns the last square whose centre is before the centre of a pixel, and the distance between the two, in half pixels.
+    /// Returns the last square whose centre is before the centre of a pixel, and the distance from the former to the latter centre in
+    /// half
+    /// pixels.
     @inline(__always)
     private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int64) {
         let offset = 2 * pixel + 1 - shrink
@@ -197,7 +201,7 @@ struct PlateEnlargement {
         return square >= count - 1 ? (count - 1, 0) : (square, Int64(offset - square * 2 * shrink))
     }
 
-    /// Packs blue, green and red into one number, 21 bits each, so that one operation adds or multiplies all three.
+    /// Packs blue, green and red into one number, with 21 bits each, so that one operation adds or multiplies all three.
     private static func packed(_ color: SIMD4<Int32>) -> Int64 { Int64(color[0]) | Int64(color[1]) << 21 | Int64(color[2]) << 42 }
 
     @inline(__always)

@@ -1,15 +1,15 @@
 import CCairo
 import QuartzCore
 
-/// A cache of blurred silhouettes.
+/// A cache of blurred silhouettes, which are the masks of shadows.
 final class ShadowMasks {
     struct Key: Hashable {
-        /// The width in device pixels.
+        /// The width of the shape in device pixels.
         var width: CGFloat
         var height: CGFloat
         var corners: CornerShape
         var path: CGPath?
-        /// The standard deviation in device pixels.
+        /// The standard deviation of the blur in device pixels.
         var sigma: CGFloat
     }
     private var masks: [Key: Surface] = [:]
@@ -42,7 +42,7 @@ final class ShadowMasks {
         let isTall = key.path == nil && Int(key.height) > middle + 1
         guard isWide || isTall else { return blurred(key, width: width, height: height, reach: reach) }
         var small = key
-        // The small rectangle keeps the fraction of a pixel at the right and lower edges.
+        // The small rectangle keeps the fractions of a pixel at the right and lower edges.
         let cutX = isWide ? Int(key.width) - middle : 0
         let cutY = isTall ? Int(key.height) - middle : 0
         small.width -= CGFloat(cutX)
@@ -143,7 +143,7 @@ enum ShadowDrawing {
         let mask = resources.shadows.mask(for: key)
         let reach = GaussianBlur.reach(sigma: sigma)
         if node.toDevice.uniformScale != nil {
-            // The origin is rounded to whole pixels; half a pixel is not visible at a blurred edge.
+            // The origin is rounded to whole pixels, because half a pixel is not visible at a blurred edge.
             let origin = local.origin.applying(node.toDevice)
             let left = Int((origin.x + PixelRect.tolerance).rounded()) - reach
             context.mask(mask, x: left, y: Int((origin.y + PixelRect.tolerance).rounded()) - reach)

@@ -3,19 +3,22 @@ import QuartzCore
 
 /// The coverage of outlines, as A8 surfaces that do not depend on the damage.
 ///
-/// Cairo clips a polygon before it computes coverage, so an edge that leaves the clip is a few steps lighter or darker than the same edge
-/// drawn as a whole. Coverage of shapes with slanted or round edges is therefore computed over their whole extent first and then painted
-/// through the clip. Thus drawing in parts gives the same result as drawing everything.
+/// Cairo clips a polygon before it computes coverage, so an edge that crosses the clip is a few steps lighter or darker than the same
+/// edge
+/// drawn as a whole. Therefore the coverage of shapes with slanted or round edges is computed over their whole extent first, and then
+/// painted
+/// through the clip. Thus drawing in parts gives the same result as drawing the whole shape.
 final class ShapeMasks {
-    /// A rounded rectangle or its border, cut into corners, which need coverage, and boxes, which do not. Coordinates are in device
-    /// pixels relative to the shape's top left pixel, which is rounded down.
+    /// A rounded rectangle or its border, divided into corners, which need coverage, and boxes, which do not. Coordinates are in device
+    /// pixels
+    /// relative to the shape's top left whole pixel.
     struct Pieces {
         var masks: [(x: Int, y: Int, surface: Surface)] = []
         var boxes: [CGRect] = []
     }
 
     private struct Key: Hashable {
-        /// The rectangle relative to that whole pixel.
+        /// The rectangle relative to the shape's top left whole pixel.
         var rect: CGRect
         var corners: CornerShape
         var scale: CGVector
@@ -26,8 +29,9 @@ final class ShapeMasks {
     /// needs a new entry in every frame)
     private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
-    /// Returns the pieces of `rect` (local coordinates) with `corners`, under a transform without rotation. With `frame`, returns the
-    /// pieces of a border of that width in points.
+    /// Returns the pieces of `rect` (local coordinates) with `corners`, under a transform without rotation. If `frame` is not nil,
+    /// returns the
+    /// pieces of a border with this width in points.
     func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (
         x: Int, y: Int, pieces: Pieces
     ) {
@@ -104,7 +108,8 @@ final class ShapeMasks {
         }
     }
 
-    /// Returns the coverage that `draw` paints inside `rect`. The context's user space is in device pixels. `draw` may concatenate to its
+    /// Returns the coverage that `draw` paints inside `rect`. The context's user space is in device pixels. `draw` may change the
+    /// context's
     /// matrix.
     static func coverage(in rect: PixelRect, draw: (OpaquePointer) -> Void) -> Surface? {
         guard !rect.isEmpty else { return nil }
@@ -116,7 +121,8 @@ final class ShapeMasks {
 }
 
 extension OpaquePointer {
-    /// Fills `rect` (local coordinates) with `corners` with the current source. With `frame`, fills a border of that width in points
+    /// Fills `rect` (local coordinates) with `corners` with the current source. If `frame` is not nil, fills a border with this width
+    /// in points
     /// instead. Resets the matrix to the identity. `clip` limits the part of rotated shapes that is computed.
     func fill(
         _ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks
@@ -143,8 +149,8 @@ extension OpaquePointer {
         for piece in shape.pieces.masks { mask(piece.surface, x: shape.x + piece.x, y: shape.y + piece.y) }
     }
 
-    /// Fills an axis-aligned rectangle (device pixels) with the current source. Partly covered pixels are blended by their coverage. User
-    /// space must be in device pixels.
+    /// Fills an axis-aligned rectangle (device pixels) with the current source. Partly covered pixels are blended by their coverage. The
+    /// context's user space must be in device pixels.
     func fillBox(_ rect: CGRect) {
         let columns = Self.runs(rect.minX, rect.maxX)
         let rows = Self.runs(rect.minY, rect.maxY)
@@ -167,7 +173,9 @@ extension OpaquePointer {
     /// Returns the pixels from `from` to `to` on one axis as runs: a partly covered pixel, whole pixels, and a partly covered pixel.
     /// Empty runs are omitted.
     fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
-        // An edge this close to a whole pixel counts as being on it, because the difference is less than one step of 255. (chosen)
+        // An edge that is this close to a whole pixel counts as being on the whole pixel, because the difference is less than one step
+        // of 255.
+        // (chosen)
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1 / 512 ? value.rounded() : value }
         let limit = CGFloat(PixelRect.limit)
         let a = tidy(min(max(from, -limit), limit))

@@ -8,9 +8,10 @@ struct WarpedPicture {
 }
 
 /// Warps pictures row by row. Every row of the result is a stretched row of the flat picture. To warp columns, the picture is first
-/// rotated by a quarter turn, because Cairo is faster with rows.
+/// rotated by
+/// a quarter turn, because Cairo processes rows faster than columns.
 enum WarpDrawing {
-    /// The flat picture with its position and scale.
+    /// The flat picture with its bounds and scale.
     struct Flat {
         /// The surface, which has exactly the pixels of `extents`.
         let surface: Surface
@@ -22,7 +23,7 @@ enum WarpDrawing {
     }
 
     /// Returns the warped picture.
-    /// - Returns: Nil if no part of it is visible.
+    /// - Returns: The picture, or nil if no part of it is visible.
     static func picture(of flat: Flat, warp: DisplayNode.Warp) -> WarpedPicture? {
         switch warp {
         case .curl(let progress, let direction): return PageCurlDrawing(flat: flat, progress: progress, to: direction).picture()
@@ -52,7 +53,8 @@ enum WarpDrawing {
 
     /// The longest side that Cairo's surfaces can have.
     private static let longestSide = 32_000
-    /// The maximum number of rows of the flat picture that are averaged for one row. (chosen: sufficient for a rotation of 86 degrees)
+    /// The maximum number of rows of the flat picture whose average is one row of the result. (chosen: sufficient for a rotation of 86
+    /// degrees)
     private static let mostSamples = 16
 
     /// Returns the picture rotated in perspective around a horizontal line. `source` and `target` are the positions of a point on the
@@ -107,8 +109,9 @@ struct PictureRows {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Blends the picture's pixels into a row of the target with the opacity `share`; 1 replaces the row. `map` maps target pixels to
-    /// picture pixels.
+    /// Blends the picture's pixels into a row of the target with the opacity `share`. If `share` is 1, they replace the row. `map` maps
+    /// target
+    /// pixels to picture pixels.
     func draw(_ row: Int, width: Int, map: CGAffineTransform, share: CGFloat = 1) {
         var matrix = cairo_matrix_t(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty)
         cairo_pattern_set_matrix(cairo_get_source(context), &matrix)

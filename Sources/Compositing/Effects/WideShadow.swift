@@ -4,21 +4,21 @@ import QuartzCore
 
 /// Silhouettes with a wide Gaussian blur, which are blurred at a reduced size and then enlarged.
 ///
-/// A standard deviation of 8 pixels or more removes all fine detail. The silhouette is therefore drawn and blurred at a size at which the
+/// A standard deviation of 8 pixels or more removes all fine detail. Therefore the silhouette is drawn and blurred at a size at which the
 /// deviation is 4 to 8 pixels, and is enlarged by linear interpolation. The error is at most 1/8 of the curve's second derivative,
 /// 0.242/σ² per pixel², which is less than half of one of 255 levels at σ = 4.
 enum WideShadow {
     /// The standard deviation in pixels below which the exact filter is equally fast.
     static let leastSigma: CGFloat = 8
 
-    /// Returns the number of pixels that are reduced to one.
+    /// Returns the number of pixels on each axis that are reduced to one pixel.
     static func factor(sigma: CGFloat) -> Int {
         var factor = 1
         while sigma / CGFloat(factor * 2) >= 4 { factor *= 2 }
         return factor
     }
 
-    /// Returns a blurred mask of `width` by `height` pixels. `outline` is offset by `reach`.
+    /// Returns a blurred mask of `width` by `height` pixels. `outline` is moved by `reach` to the right and down.
     static func mask(outline: CGPath, width: Int, height: Int, reach: Int, sigma: CGFloat) -> Surface {
         let factor = factor(sigma: sigma)
         // One pixel is added on every side, so that interpolation always has a next pixel.
@@ -58,7 +58,9 @@ enum WideShadow {
         _ silhouette: [Float], _ small: (width: Int, height: Int), factor: Int, sigma: CGFloat, to size: (width: Int, height: Int)
     ) -> Surface {
         var plane = silhouette
-        // Drawing at the reduced size has a variance of 1/12 pixel², and linear interpolation one of 1/6. The filter adds the rest.
+        // Drawing at the reduced size has a variance of 1/12 pixel², and linear interpolation has a variance of 1/6 pixel². The filter
+        // adds the
+        // remaining variance.
         let own = sigma / CGFloat(factor)
         GaussianBlur.blur(&plane, width: small.width, height: small.height, sigma: (own * own - 0.25).squareRoot(), edge: .empty)
         return enlarged(plane, width: small.width, height: small.height, factor: factor, to: size)

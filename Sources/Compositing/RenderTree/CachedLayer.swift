@@ -9,8 +9,9 @@ import QuartzCore
 final class CachedLayer {
     private let tree: RenderTree
     private(set) var surface: Surface?
-    /// The rectangle of the surface's pixels in the layer's own device space. The surface keeps its size for a while after its content
-    /// has become smaller.
+    /// The rectangle of the surface's pixels in the layer's own device space. The surface does not shrink immediately after its content
+    /// has become
+    /// smaller.
     private(set) var origin = PixelRect.empty
     /// The pixels that the content currently covers.
     private(set) var extents = PixelRect.empty
@@ -21,7 +22,9 @@ final class CachedLayer {
     /// The maximum width and height of Cairo's surfaces.
     private static let longestSide: CGFloat = 32_000
 
-    /// Returns whether the node's content can be cached as pixels: it is not too large, and no part of it samples the content behind.
+    /// Returns whether the node's content can be cached as pixels. This is so if the content is not too large, and no part of it
+    /// samples the
+    /// content behind.
     static func canHold(_ node: DisplayNode, scale: CGFloat) -> Bool {
         guard !node.children.contains(where: { $0.containsBackdrop }) else { return false }
         let box = node.contentBox
@@ -63,7 +66,7 @@ final class CachedLayer {
         return rects
     }
 
-    /// Returns the transform from the layer's device space to the owner's.
+    /// Returns the transform from the layer's device space to the device space of the owner.
     func placement(_ owner: RenderNode) -> CGAffineTransform {
         if owner.toDevice.uniformScale == tree.scale {
             return CGAffineTransform(translationX: snap(owner.toDevice.tx), y: snap(owner.toDevice.ty))
@@ -99,19 +102,19 @@ final class CachedLayer {
         return Surface.filtered(exact, map: move.concatenating(placement(owner)), in: rect)
     }
 
-    /// Converts `rects` from the layer's own device space to the owner's.
+    /// Converts `rects` from the layer's own device space to the device space of the owner.
     func placed(_ rects: [PixelRect], in owner: RenderNode) -> [PixelRect] {
         let map = placement(owner)
         if let warp = owner.node.warp {
             guard rects.contains(where: { !$0.isEmpty }) else { return [] }
-            // A change affects the whole warped picture.
+            // A change of the content affects the whole warped picture.
             let back = CGAffineTransform(scaleX: 1 / tree.scale, y: 1 / tree.scale)
             let reach = warp.reach(of: extents.cgRect.applying(back), bounds: owner.node.bounds)
             return [PixelRect(covering: reach.applying(back.inverted()).applying(map)).outset(by: 2)]
         }
         return rects.filter { !$0.isEmpty }.map { rect in
             if map.isTranslation { return rect.offset(x: Int(map.tx), y: Int(map.ty)) }
-            // Filtering also affects the neighbouring pixels.
+            // Filtering also affects the neighbouring pixels, so the rectangle is enlarged.
             return PixelRect(covering: rect.outset(by: 1).cgRect.applying(map)).outset(by: 1)
         }
     }

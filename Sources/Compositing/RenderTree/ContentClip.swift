@@ -4,8 +4,9 @@ import QuartzCore
 /// Clips a node's contents and children to its rounded rectangle.
 ///
 /// An upright rectangle is rounded to whole pixels, and clipping to it costs nothing. Round corners are not clipped during drawing,
-/// because every operation would then need a mask. Instead, the pixels below the four corners are saved before and blended back
-/// afterwards, by the corner's coverage. For everything that is drawn with the "over" operator, this equals drawing a masked group:
+/// because every operation would then need a mask. Instead, the pixels below the four corners are saved before the drawing. Afterwards
+/// the
+/// saved pixels are blended back by the corner's coverage. For all drawing with the "over" operator, this equals drawing a masked group:
 /// s(1-m) + m(s(1-a) + c) = s(1-ma) + mc. A rotated rectangle is drawn as a group with a mask.
 final class ContentClip {
     private let context: OpaquePointer
@@ -18,7 +19,7 @@ final class ContentClip {
     private let corners: [PixelRect]
     private var saved: [(rect: PixelRect, pixels: Surface)] = []
 
-    /// Prepares the clip, or nil if the node does not clip.
+    /// Prepares the clip. Returns nil if the node does not clip.
     init?(node: RenderNode, context: OpaquePointer, damage: [PixelRect]) {
         guard node.node.clipsToBounds else { return nil }
         self.context = context
@@ -46,7 +47,8 @@ final class ContentClip {
         let reach = min(shape.radius, min(bounds.width, bounds.height) / 2) * (shape.isContinuous ? CornerShape.continuousReach : 1)
         let w = min(Int((reach * abs(node.toDevice.a)).rounded(.up)) + 1, (box.width + 1) / 2)
         let h = min(Int((reach * abs(node.toDevice.d)).rounded(.up)) + 1, (box.height + 1) / 2)
-        // If the corners meet in a box with an odd number of pixels, the right and lower corners are one pixel smaller.
+        // If two corners would share the middle pixel of a box with an odd number of pixels, the right and lower corners are one pixel
+        // smaller.
         let rightW = min(w, box.width - w)
         let lowerH = min(h, box.height - h)
         let all = [
@@ -82,7 +84,7 @@ final class ContentClip {
         cairo_restore(context)
     }
 
-    /// Blends the saved pixels back, as far as the outline does not cover them.
+    /// Blends the saved pixels back where the outline does not cover them.
     private func mix(_ pixels: Surface, at corner: PixelRect, outline: CGPath, into target: OpaquePointer) {
         guard let mask = ShapeMasks.coverage(of: outline, in: corner) else { return }
         var dx = 0.0

@@ -5,9 +5,9 @@ final class RenderNode {
     var node: DisplayNode
     /// The transform from local coordinates to device pixels.
     let toDevice: CGAffineTransform
-    /// The device pixels inside the clips of all ancestors.
+    /// The device pixels that are inside the clips of all ancestors.
     let clip: PixelRect
-    /// The pixels of the fill if the node is thinner than a pixel, otherwise nil.
+    /// The rectangle of the fill in device pixels if the node is thinner than a pixel, otherwise nil.
     let hairline: CGRect?
     /// The pixels that the node's own drawing covers.
     var own = PixelRect.empty
@@ -18,7 +18,8 @@ final class RenderNode {
     var children: [RenderNode] = []
     /// The rectangle that contains all of the node's drawing, in local coordinates, or nil until it is computed.
     var reach: CGRect?
-    /// Whether the node is invisible. Its other properties are then not updated; `toDevice` and `clip` may be those of an earlier frame.
+    /// Whether the node is invisible. If it is, its other properties are not updated, and `toDevice` and `clip` may be those of an
+    /// earlier frame.
     var isOutOfSight = false
     /// Whether the node or a descendant samples the content behind it.
     var hasBackdrop = false
@@ -26,12 +27,12 @@ final class RenderNode {
     var sampled = PixelRect.empty
     /// The pixels that the backdrop covers.
     var backdropRect = PixelRect.empty
-    /// The blurred backdrop, or nil if it must be computed again.
+    /// The blurred content behind the node, or nil if it must be computed again.
     var material: BackdropMaterial?
     /// The coverage of the node's mask for the pixels of `extents`, multiplied by the node's opacity. Created when the node is first
     /// drawn.
     var mask: Surface?
-    /// The cached pixels of the node's content, for `prefersCaching` and for warped nodes.
+    /// The cached pixels of the node's content. It exists only for nodes with `prefersCaching` and for warped nodes.
     var layer: CachedLayer?
     /// The shadow that follows the node's content, or nil if there is no shadow or if it equals the shadow of the node's box.
     var cast: CastShadow?
@@ -53,7 +54,7 @@ final class RenderNode {
         return (frame.cgRect.applying(toDevice.inverted()), 1 / abs(toDevice.a))
     }
 
-    /// The device rectangle to which the node clips its content. Without rotation, it consists of whole pixels.
+    /// The device rectangle to which the node clips its content. If the node is not rotated, the rectangle consists of whole pixels.
     var contentClip: PixelRect {
         guard node.clipsToBounds else { return clip }
         let rect = node.bounds.applying(toDevice)
@@ -66,11 +67,12 @@ extension CGAffineTransform {
     var isUpright: Bool { b == 0 && c == 0 }
 
     /// The scale of a transform that consists of a translation and a uniform scale without mirroring, otherwise nil. During an
-    /// animation, the two directions differ by rounding errors: less than 1/1000 of a pixel over the longest possible side of a
-    /// picture.
+    /// animation, the
+    /// scales in the two directions differ by rounding errors, which are less than 1/1000 of a pixel over the longest possible side of
+    /// a picture.
     var uniformScale: CGFloat? { b == 0 && c == 0 && abs(a - d) <= 1e-9 && a > 0 ? a : nil }
 
-    /// The average scale: the square root of the factor by which the transform changes areas.
+    /// The average scale, which is the square root of the factor by which the transform changes areas.
     var averageScale: CGFloat { abs(a * d - b * c).squareRoot() }
 
     var isUsable: Bool {
@@ -80,7 +82,8 @@ extension CGAffineTransform {
 }
 
 extension DisplayNode {
-    /// A warped node as a node that contains the flat one, so that its shadow, mask and other attributes are warped, too.
+    /// A warped node as a node that contains the same node without the warp, so that its shadow, mask and other attributes are warped
+    /// too.
     var unfolded: DisplayNode {
         guard warp != nil else { return self }
         var flat = self

@@ -22,14 +22,15 @@ extension RenderTree {
     }
 }
 
-/// One drawing pass over a tree, from back to front.
+/// One drawing pass over a tree of nodes, from back to front.
 struct TreeDrawing {
     let context: OpaquePointer
     /// The area to draw, as rectangles that do not overlap.
     var damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
-    /// The surfaces below the open groups, the lowest first. A backdrop inside a masked or translucent group samples the content below
+    /// The surfaces below the open groups, beginning with the lowest. A backdrop inside a masked or translucent group samples the
+    /// content below
     /// the group.
     private var surfacesBelow: [OpaquePointer?] = []
 
@@ -83,8 +84,9 @@ struct TreeDrawing {
         }
     }
 
-    /// Returns the node's mask over its whole extent, regardless of the damage, so that drawing in parts gives the same result as drawing
-    /// everything.
+    /// Returns the node's mask over its whole extent, regardless of the damage, so that drawing in parts gives the same result as
+    /// drawing the
+    /// whole node.
     private func maskPicture(of node: RenderNode) -> Surface {
         let rect = node.extents
         // The mask also contains the node's opacity.
@@ -289,7 +291,8 @@ extension DrawingResources {
             let isLine = Hairline.isThin(style.width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)
         case .stroke(let path, _, let width, let cap, let join):
-            // A mitre extends up to ten times half the line width (Cairo's limit), a square cap 1.5 times.
+            // A mitre extends up to ten times half of the line width, which is Cairo's limit, and a square cap extends 1.5 times half
+            // of the line width.
             let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)
             let isLine = Hairline.isThin(width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)

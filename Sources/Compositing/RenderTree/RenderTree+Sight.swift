@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension RenderTree {
-    /// Returns whether `node` may be visible inside `clip`, and its reach if it was computed.
+    /// Returns whether `node` may be visible inside `clip`, and the node's reach if it was computed.
     func sight(of node: DisplayNode, old: RenderNode?, toDevice: CGAffineTransform, clip: PixelRect) -> Sight {
         func isOutside(_ rect: CGRect) -> Bool {
             let placed = rect.applying(toDevice)
-            // A node whose position is NaN counts as visible; the renderer handles it.
+            // A node whose position is NaN counts as visible, because the renderer handles such nodes.
             guard (placed.minX + placed.maxX + placed.minY + placed.maxY).isFinite else { return false }
             return !PixelRect(covering: placed).outset(by: Self.slack).intersects(clip)
         }

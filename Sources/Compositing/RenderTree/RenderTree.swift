@@ -1,14 +1,15 @@
 import CCairo
 import QuartzCore
 
-/// The nodes that a surface shows, as they were last drawn. Computes the differences to the next list.
+/// The nodes that a surface shows, as they were last drawn. It computes the differences to the next list of nodes.
 final class RenderTree {
     let resources: DrawingResources
     /// The number of device pixels per point.
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
-    /// Whether to draw content that opaque content covers. Shadows need the covered content, because the alpha is exact only if it is
-    /// drawn.
+    /// Whether content that opaque content covers is drawn. Shadows need the covered content, because the alpha is exact only if the
+    /// covered
+    /// content is drawn.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
@@ -22,9 +23,10 @@ final class RenderTree {
 
     /// Updates the tree to `nodes` and adds the pixels that have changed to `damage`.
     ///
-    /// The damage is collected in drawing order. Thus a backdrop can determine whether any content below has changed, in which case all
-    /// of it must be blurred again.
-    /// - Parameter toDevice: The transform from the coordinates of the nodes' parent to device pixels; only the scale by default.
+    /// The damage is collected in drawing order. Thus a backdrop can determine whether any content below it has changed. If so, all of
+    /// the
+    /// content must be blurred again.
+    /// - Parameter toDevice: The transform from the coordinates of the nodes' parent to device pixels, or nil for only the scale.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
             roots, nodes, parent: Surroundings(toDevice: toDevice ?? CGAffineTransform(scaleX: scale, y: scale)), clip: clip,
@@ -76,7 +78,7 @@ final class RenderTree {
             return old
         }
         let sight = sight(of: node, old: old, toDevice: toDevice, clip: clip)
-        // A node that is out of sight, as it was before, needs no update. A long screen has thousands of such nodes.
+        // A node that is invisible, and was invisible before, needs no update. A long screen has thousands of such nodes.
         if sight.isOut, sight.isUnchanged, let old, old.isOutOfSight { return old }
         let new = RenderNode(node: node, toDevice: toDevice, clip: clip, hairline: hairline)
         new.reach = sight.reach
@@ -174,8 +176,9 @@ final class RenderTree {
         for child in node.children where child.hasBackdrop { renewBackdrops(child, damage: &damage) }
     }
 
-    /// Returns the pixels of the node's own drawing: shadow, backdrop, fill, contents and border. The last three are excluded if they are
-    /// in a cached layer.
+    /// Returns the pixels of the node's own drawing, which consists of shadow, backdrop, fill, contents and border. The fill, contents
+    /// and border
+    /// are excluded if they are in a cached layer.
     private func ownExtents(_ new: RenderNode, inner: PixelRect) -> PixelRect {
         let node = new.node
         let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)
