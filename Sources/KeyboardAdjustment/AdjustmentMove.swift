@@ -2,17 +2,19 @@ import CoreGraphics
 
 /// A change of one property of one view.
 public struct AdjustmentMove: Hashable, Sendable {
-    /// The changed property, under its UIKit name. Raw values are stable.
+    /// The changed property, by its UIKit name. Raw values are stable.
     public enum Property: String, Hashable, Sendable {
-        /// The `frame.origin` in the superview's coordinates. The size does not change.
+        /// The `frame.origin` of the view in the superview's coordinates. The size of the view does not change.
         case frameOrigin = "frame.origin"
         case contentOffset
         case contentInset
-        /// The indicator insets, written through `scrollIndicatorInsets`, which sets both indicators.
+        /// The insets of both indicators, written through `scrollIndicatorInsets`.
         case scrollIndicatorInsets
-        /// The vertical indicator insets, written through `verticalScrollIndicatorInsets`.
+        /// The insets of the vertical indicator, written through `verticalScrollIndicatorInsets`.
         case verticalScrollIndicatorInsets
-        /// The horizontal indicator insets, written through `scrollIndicatorInsets` if the vertical indicator already has the value.
+        /// The insets of the horizontal indicator. They are written through `scrollIndicatorInsets` if the vertical indicator already
+        /// has the same
+        /// insets.
         case horizontalScrollIndicatorInsets
     }
 
@@ -30,10 +32,13 @@ public struct AdjustmentMove: Hashable, Sendable {
     public var to: Value
     public var rule: AdjustmentRule
     public var clamps: [AdjustmentClamp]
-    /// The distance in points by which the field must still move after this move, or 0 for moves that do not reduce that distance.
+    /// The distance in points by which the field must still move after this move. It is 0 for moves that do not reduce the distance by
+    /// which the
+    /// field must move.
     public var remaining: CGFloat
-    /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). True for tables, collection views, and
-    /// scroll views with a stack view between them and the field.
+    /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). It is true for tables, collection views,
+    /// and scroll
+    /// views with a stack view between them and the field.
     public var isAnimatedByScrollView: Bool
     /// Whether the target performs a layout pass right after the change, inside the same animation.
     public var laysOutTarget: Bool

@@ -15,7 +15,7 @@ extension AdjustmentPlan: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the position of a decision in the sequence of decisions that layout may cause.
+    /// Returns a text with the position of a decision in the sequence of decisions that layout may trigger.
     private static func share(left: Int) -> String {
         let limit = SettlingBudget.limit
         guard left > 0 else { return " after layout, past the limit of \(limit) decisions" }
@@ -28,7 +28,8 @@ extension AdjustmentPlan.Measurement {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
         let smaller = min(topMovement, bottomMovement)
         let isTruncated = moveUp == smaller.rounded(.towardZero) && moveUp.text != smaller.text
-        // A number that differs from an integer by less than a hundredth is printed in full.
+        // If the rounded number has no decimals, the exact number differs from an integer by less than a hundredth, so it is printed
+        // in full.
         let exact = smaller.text.contains(".") ? "," : " \(Double(smaller))"
         let rounding = isTruncated ? "\(exact) without its fraction" : ""
         let others = keyboardSizeIncludesDistance ? ", the distance and the safe area" : ""

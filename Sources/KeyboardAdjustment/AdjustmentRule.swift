@@ -43,26 +43,26 @@ public enum AdjustmentRule: String, Hashable, Sendable, CaseIterable {
 public struct AdjustmentClamp: Hashable, Sendable {
     /// The named bounds that can shorten a move. Raw values are stable.
     public enum Limit: String, Hashable, Sendable, CaseIterable {
-        /// The field or the inner scroll view may not scroll above the outer scroll view's top edge.
+        /// The top edge of the outer scroll view, above which the field or the inner scroll view may not scroll.
         case contentTop
         /// The offset at which the beginning of the content is visible, including insets. (revised edition)
         case restingOffset
-        /// The offset 0, beyond which an offset that moves back does not go.
+        /// The offset 0. A scroll view that scrolls back does not go below it.
         case offsetZero
-        /// The field's top may not pass the top guide.
+        /// The top guide, which the field's top may not pass.
         case topGuide
-        /// The root view's origin does not move higher than one keyboard height above 0.
+        /// One keyboard height above 0. The root view's origin does not move higher.
         case keyboardHeight
-        /// The root view's origin when the root was chosen. The root view does not move below it.
+        /// The root view's origin when the root controller was chosen. The root view does not move below it.
         case beginOrigin
-        /// The inset from before the keyboard appeared. An inset does not become smaller.
+        /// The inset from before the keyboard appeared. The inset of a scroll view does not become smaller.
         case startingInset
-        /// The end of the content.
+        /// The end of the content, beyond which a scroll view does not scroll.
         case contentEnd
     }
 
     public var limit: Limit
-    /// The value without the limit, in the unit of the moved property (points).
+    /// The value that the property would have without the limit, in the unit of the property (points).
     public var wanted: Double
 
     public init(_ limit: Limit, wanted: Double) {

@@ -5,11 +5,11 @@ public struct ScrollSlot: Hashable, Sendable {
     public var view: ViewIndex
     public var startingOffset: CGPoint
     public var startingInset: EdgeInsets
-    /// The starting `verticalScrollIndicatorInsets`.
+    /// The `verticalScrollIndicatorInsets` before the engine changed them.
     public var startingIndicatorInsets: EdgeInsets
     /// The part of the inset that UIKit adds automatically. See `ViewNode.Scrolling.automaticInset`.
     public var startingAutomaticInset: EdgeInsets
-    /// Whether the offset may be restored. False for a text view that scrolls itself, regardless of its `restoresContentOffset`.
+    /// Whether the offset may be restored. It is false for a text view that scrolls itself, regardless of its `restoresContentOffset`.
     public var mayRestoreOffset: Bool
 
     public init(
@@ -24,7 +24,7 @@ public struct ScrollSlot: Hashable, Sendable {
         self.mayRestoreOffset = mayRestoreOffset
     }
 
-    /// Records the state of `view` in `tree`.
+    /// Records the current state of `view` in `tree`.
     init(recording view: ViewIndex, in tree: ViewTree, mayRestoreOffset: Bool) {
         let node = tree[view]
         self.init(
@@ -37,7 +37,7 @@ public struct ScrollSlot: Hashable, Sendable {
 /// The state that the engine saves between decisions, to restore it later. The exact edition saves at most one scroll view and at most
 /// one text view. The revised edition saves all scroll views that it has changed, in `followed`.
 public struct AdjustmentSlots: Hashable, Sendable {
-    /// The scroll view that was nearest to the field in the last pass.
+    /// The scroll view that was nearest to the field in the last decision.
     public var lastScrollView: ScrollSlot?
     /// The text view whose own inset the engine changed.
     public var textView: ScrollSlot?
@@ -53,13 +53,13 @@ public struct AdjustmentSlots: Hashable, Sendable {
 
 /// The effect of a decision on one saved scroll view or text view.
 public enum SlotOutcome: String, Hashable, Sendable {
-    /// No text view was recorded before, and none is now.
+    /// No text view was recorded before, and none is recorded now.
     case empty
-    /// The starting values of a scroll view were recorded.
+    /// The starting values of a scroll view or text view were recorded.
     case saved
-    /// The same scroll view is still recorded with its old starting values.
+    /// The same scroll view or text view is still recorded with its old starting values.
     case kept
-    /// The recorded scroll view was restored and dropped.
+    /// The recorded scroll view or text view was restored, and its record was removed.
     case restored
     /// The old text view was restored, and a different text view was recorded.
     case replaced

@@ -1,7 +1,9 @@
 import CoreGraphics
 
-/// A decision repeated with a different distance between field and keyboard. A decision is a function of measurements, so the phone
-/// does not have to repeat its run: the engine decides the same situation twice, and the results of both plans are compared.
+/// A decision that is repeated with a different distance between field and keyboard. A decision depends only on measurements, so it can
+/// be
+/// repeated without a replay of the phone's run. The engine decides about the same situation twice, and the results of both plans are
+/// compared.
 package struct DistanceTrial: Sendable {
     /// A property that has different values for the measured and for the tried distance.
     package struct Difference: Hashable, Sendable {
@@ -16,7 +18,7 @@ package struct DistanceTrial: Sendable {
 
     /// The measured and the tried distance, in points.
     package let distance: (present: CGFloat, tried: CGFloat)
-    /// The plan with the present distance, and the plan with the distance that is tried.
+    /// The plan with the measured distance, and the plan with the distance that is tried.
     package let presentPlan: AdjustmentPlan
     package let triedPlan: AdjustmentPlan
     private let presentTree: ViewTree
@@ -26,7 +28,7 @@ package struct DistanceTrial: Sendable {
     /// - Parameters:
     ///   - situation: The input of one decision.
     ///   - occasion: The trigger of the decision.
-    ///   - tried: The distance to try, in points; it may be negative.
+    ///   - tried: The distance to try, in points. It may be negative.
     package init(_ situation: Situation, for occasion: Occasion, distance tried: CGFloat) {
         var other = situation
         other.keyboardDistance = tried
@@ -52,24 +54,26 @@ package struct DistanceTrial: Sendable {
         return result
     }
 
-    /// The distance in points by which the field would be higher on the screen. Negative means lower.
+    /// The distance in points by which the field would be higher on the screen. It is negative if the field would be lower.
     package var rise: CGFloat { field.map { -shift(of: $0).dy } ?? 0 }
 
-    /// Returns the shift of a view from its position with the measured distance, in points of the screen.
+    /// Returns the difference of a view's positions with the tried and with the measured distance, in points of the screen.
     package func shift(of view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.frame(of: view, in: nil), triedTree.frame(of: view, in: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns the shift of content inside a measured view, for content that is not measured itself. Such content also moves when the
-    /// view scrolls.
+    /// Returns the same difference for content inside a measured view if the content itself is not measured. Such content also moves
+    /// when the view
+    /// scrolls.
     package func shift(ofContentIn view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.convert(CGRect.zero, from: view, to: nil), triedTree.convert(CGRect.zero, from: view, to: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns whether the calculated plan for the measured distance ends like the engine's own plan. They can differ if views react to a
-    /// move with their own layout, which only a replay of all inputs shows.
+    /// Returns whether the plan that was computed for the measured distance has the same result as the engine's own plan. The results
+    /// can differ if
+    /// views react to a move with their own layout. Only a replay of all inputs shows such reactions.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
             var last: [AdjustmentMove] = []

@@ -1,4 +1,4 @@
-/// The setting of one field. Either the general rules decide whether the engine is enabled for the field, or the field overrides them.
+/// The setting of one field. Either the general rules determine whether the engine is enabled for the field, or the field overrides them.
 public enum FieldMode: Int, Hashable, Sendable {
     case `default` = 0
     case enabled = 1
@@ -11,7 +11,7 @@ public struct EnablementFacts: Hashable, Sendable {
     /// The nearest view controller on the field's responder chain, or nil if there is none.
     public var controller: Controller?
 
-    /// The properties of the field's view controller that matter.
+    /// The properties of the field's view controller on which the result depends.
     public struct Controller: Hashable, Sendable {
         /// The class name without its module.
         public var className: String
@@ -29,7 +29,7 @@ public struct EnablementFacts: Hashable, Sendable {
             self.ownsFieldAsSearchField = ownsFieldAsSearchField
         }
 
-        /// Whether this is the controller of an alert's text fields.
+        /// Whether this is the view controller that UIKit uses for the text fields of an alert.
         var isAlertTextFieldController: Bool {
             className.contains("UIAlertController") && className.hasSuffix("TextFieldViewController")
         }
@@ -52,7 +52,7 @@ public struct Enablement: Hashable, Sendable {
         case disabledClass
         case alertTextField
 
-        /// The reason why the engine is disabled, as a sentence.
+        /// A sentence with the reason why the engine is disabled.
         public var textWhenOff: String {
             switch self {
             case .global: "IQKeyboardManager.shared.isEnabled is false."

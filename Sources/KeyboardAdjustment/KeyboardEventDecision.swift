@@ -1,4 +1,4 @@
-/// The last event that the engine posted to its observers. It determines the interpretation of the next keyboard event.
+/// The last event that the engine posted to its observers. The meaning of the next keyboard event depends on it.
 public enum AdjustmentEvent: String, Hashable, Sendable {
     case hide
     case show
@@ -10,7 +10,7 @@ public struct KeyboardEventFacts: Hashable, Sendable {
     /// Whether the height of the keyboard's end frame is not 0.
     public var isKeyboardVisible: Bool
     public var lastEvent: AdjustmentEvent
-    /// Whether a root controller is chosen and exists, and its view is in a window.
+    /// Whether a root controller has been chosen and still exists, and its view is in a window.
     public var isRootReady: Bool
     /// Whether the interface orientation is the same as when the root controller was chosen.
     public var isOrientationUnchanged: Bool
@@ -37,8 +37,9 @@ public enum KeyboardEventDecision: Hashable, Sendable {
     /// The keyboard was hidden during a swipe back. The engine waits until the swipe is over and the root view is at (0, 0), and then
     /// posts a change.
     case watchPopGesture
-    /// The keyboard was hidden after a rotation. The exact edition restores only the root view; the insets, the moved distance and the
-    /// last event stay as they are.
+    /// The keyboard was hidden after a rotation. The exact edition restores only the root view. The insets, the moved distance and the
+    /// last event
+    /// do not change.
     case restoreRootOnly
 
     /// Creates the decision from a table, whose rows are evaluated in order.

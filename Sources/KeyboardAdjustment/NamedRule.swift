@@ -1,4 +1,4 @@
-/// A name that plans, reports and traces print, with its meaning in a sentence.
+/// A name that plans, reports and traces print, with a sentence that explains its meaning.
 ///
 /// Each name has a page in `Documentation/Rules`, which `keyboard-lab explain` prints. Names are stable.
 public struct NamedRule: Hashable, Sendable {

@@ -20,7 +20,7 @@ public enum OrderedJSON: Hashable, Sendable {
     case array([OrderedJSON])
     case object([Member])
 
-    /// The same value with its numbers rounded for display, like `Double.roundedText`.
+    /// The same JSON value with its numbers rounded for display, like `Double.roundedText`.
     package var rounded: OrderedJSON {
         switch self {
         case .number(let number): .number(number.rounded(places: 100))
@@ -76,7 +76,7 @@ extension Double {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The value for display: rounded to hundredths, with 0 instead of -0. Values that are not finite are unchanged.
+    /// The number as displayed text. It is rounded to hundredths, with 0 instead of -0. Numbers that are not finite are unchanged.
     package var roundedText: String { rounded(places: 100).shortestText }
 
     fileprivate func rounded(places: Double) -> Double { isFinite && abs(self) < 1e12 ? (self * places).rounded() / places + 0 : self }

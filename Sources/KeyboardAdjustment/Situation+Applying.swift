@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Situation {
-    /// Returns the situation after all moves of `plan`. Tests, the explanation and the fuzzer use it to apply a plan without views.
+    /// Returns the situation after all moves of `plan`. Tests, explanations and the fuzzer use it to apply a plan without views.
     /// Margins and safe areas keep their measured values.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
         var after = self

@@ -5,7 +5,7 @@ package final class RepaintRegions {
     package let scale: CGFloat
     private let resources: DrawingResources
     private var tree: RenderTree
-    /// The list that the tree currently represents.
+    /// The display list that the tree currently represents.
     private var latest: DisplayList?
 
     package init(fonts: FontLibrary, scale: CGFloat) {
@@ -16,7 +16,7 @@ package final class RepaintRegions {
     }
 
     /// Returns the pixels that `Compositor.render` draws for `list` after `before`, as rectangles that do not overlap.
-    /// - Parameter before: Nil for a new bitmap, on which everything is drawn.
+    /// - Parameter before: The previous display list, or nil for a new bitmap, on which the whole list is drawn.
     package func regions(of list: DisplayList, after before: DisplayList?) -> [PixelRect] {
         let canvas = PixelRect(
             x: 0, y: 0, width: max(1, Int((list.size.width * scale).rounded())), height: max(1, Int((list.size.height * scale).rounded())))

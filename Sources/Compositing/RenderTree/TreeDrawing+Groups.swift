@@ -3,7 +3,8 @@ import QuartzCore
 
 extension TreeDrawing {
     /// Draws a group. Clips and shadows are computed over the whole of `covered`, regardless of the damage, so that drawing in parts
-    /// gives the same result as drawing everything.
+    /// gives the
+    /// same result as drawing the whole group.
     mutating func draw(_ group: DrawingGroup, toDevice: CGAffineTransform, covered: PixelRect) {
         let inner = group.transform.concatenating(toDevice)
         let alignedClip = group.clips.reduce(Optional(covered)) { rect, clip in
@@ -11,7 +12,7 @@ extension TreeDrawing {
         }
         cairo_save(context)
         cairo_identity_matrix(context)
-        // Clipping at whole pixels costs nothing.
+        // Clipping at whole pixels costs nothing, so the clip is used directly and not as a mask.
         context.append(alignedClip ?? covered)
         cairo_clip(context)
         let isGroup = alignedClip == nil || group.alpha < 1 || group.isIsolated || group.blend != .normal
@@ -25,8 +26,9 @@ extension TreeDrawing {
             cairo_pop_group_to_source(context)
             cairo_identity_matrix(context)
             if group.blend.reachesBeyondItsSource {
-                // Blend modes that reach beyond their source would change all pixels inside the clip, so the clip is limited to the
-                // group's outline.
+                // Some blend modes also change pixels where the source is transparent. They would change all pixels inside the clip,
+                // so the clip is limited
+                // to the group's outline.
                 for clip in group.clips where alignedClip == nil {
                     context.append(clip.path.applying(toDevice))
                     cairo_clip(context)
@@ -63,7 +65,7 @@ extension TreeDrawing {
             width: shadow.offset.width * toDevice.a + shadow.offset.height * toDevice.c,
             height: shadow.offset.width * toDevice.b + shadow.offset.height * toDevice.d)
         let (dx, dy) = (Int(move.width.rounded()), Int(move.height.rounded()))
-        // The area that can cast a shadow on the visible part.
+        // This is the area whose content can cast a shadow on the visible part.
         let rect = resources.extents(of: group.withoutShadow, toDevice: toDevice, deviceScale: deviceScale)
             .intersection(covered.offset(x: -dx, y: -dy).outset(by: reach)).outset(by: reach)
         guard !rect.isEmpty, rect.area < 1 << 24 else { return }
@@ -83,7 +85,8 @@ extension CGBlendMode {
         }
     }
 
-    /// The corresponding Cairo operator. Core Graphics and Cairo both use the Porter-Duff operators and the PDF reference's blend modes.
+    /// The corresponding Cairo operator. Core Graphics and Cairo both use the Porter-Duff operators and the blend modes of the PDF
+    /// reference.
     /// (documented: `CGBlendMode`)
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
@@ -134,7 +137,7 @@ extension DrawingGroup.Clip {
 }
 
 extension DrawingGroup {
-    /// The group for computing its shadow. The clips are removed, because they clip the shadow instead of the content that casts it.
+    /// The group that is drawn to compute its shadow. It has no clips, because they clip the shadow and not the content that casts it.
     fileprivate var withoutShadow: DrawingGroup {
         var copy = self
         copy.shadow = nil
@@ -163,7 +166,7 @@ extension DrawingResources {
         return result
     }
 
-    /// Returns a render tree of layers' nodes inside a drawing.
+    /// Returns a render tree of layer nodes that a drawing contains.
     fileprivate func tree(of nodes: [DisplayNode], toDevice: CGAffineTransform, clip: PixelRect, scale: CGFloat) -> RenderTree {
         let tree = RenderTree(resources: self, scale: scale)
         var damage = Region()
@@ -171,7 +174,7 @@ extension DrawingResources {
         return tree
     }
 
-    /// Returns the intersection of `clips` as coverage of `rect`.
+    /// Returns the coverage of `rect` by the intersection of `clips`.
     fileprivate func clipMask(_ clips: [DrawingGroup.Clip], toDevice: CGAffineTransform, in rect: PixelRect) -> Surface? {
         guard let first = clips.first,
             let mask = ShapeMasks.coverage(of: first.path.applying(toDevice), in: rect, evenOdd: first.evenOdd)
@@ -187,7 +190,7 @@ extension DrawingResources {
         return mask
     }
 
-    /// Returns the blurred alpha of the group's drawing as coverage of `rect`.
+    /// Returns the blurred alpha of the group's drawing as the coverage of `rect`.
     fileprivate func shadowOfDrawing(
         _ group: DrawingGroup, toDevice: CGAffineTransform, sigma: CGFloat, in rect: PixelRect, deviceScale: CGFloat
     ) -> Surface {

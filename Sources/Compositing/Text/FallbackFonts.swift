@@ -90,7 +90,7 @@ package struct FallbackFonts {
                 if [".ttf", ".otf", ".ttc"].contains(where: { name.lowercased().hasSuffix($0) }) { result.append(folder + "/" + name) }
             }
         }
-        // Fonts of equal rank are sorted by name, because the order of files in a folder differs between machines.
+        // Fonts of equal rank are sorted by path, because the order of files in a folder differs between machines.
         let ranked = result.map { (rank: Self.rank($0), path: $0) }.filter { $0.rank < Self.unwanted }
         let sorted = ranked.sorted { $0.rank != $1.rank ? $0.rank < $1.rank : $0.path < $1.path }.map(\.path)
         files = own + sorted

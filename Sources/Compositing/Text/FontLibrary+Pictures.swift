@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The font library also rasterizes an app's drawings and decodes image files, because drawings may contain text.
 extension FontLibrary: PictureHost {
-    /// The maximum number of pixels of an image; larger images are rejected. (chosen: 64 million pixels are 256 MB, more than any phone
+    /// The maximum number of pixels of an image. Larger images are rejected. (chosen: 64 million pixels are 256 MB, more than any phone
     /// supports)
     static let pixelLimit = 64 << 20
 
@@ -44,15 +44,15 @@ extension Bitmap {
         image.premultipliedBGRA.withUnsafeBytes { bytes.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
     }
 
-    /// Returns the bitmap as the data of a JPEG file, with transparent pixels drawn on white. Nil if there is not enough memory.
-    /// - Parameter quality: 0 to 1.
+    /// Returns the bitmap as the data of a JPEG file, with transparent pixels drawn on white. Returns nil if there is not enough memory.
+    /// - Parameter quality: The quality from 0 to 1.
     package func jpegData(quality: CGFloat) -> Data? { JPEGPicture.encode(DisplayImage(self), quality: quality) }
 
-    /// Reads a PNG or JPEG file; returns nil for other data.
+    /// Reads a PNG or JPEG file. Returns nil for other data.
     package static func reading(_ data: Data, with fonts: FontLibrary) -> Bitmap? { fonts.decodePicture(data).map { Bitmap($0) } }
 }
 
-/// The image size in a PNG file's header, which is read before the file is decoded.
+/// The image size in a PNG file's header. The size is checked before the file is decoded.
 enum PNGHeader {
     /// Returns the number of pixels, or nil if the data is not a PNG file. (documented: width and height are big-endian at bytes 16 and
     /// 20)

@@ -51,7 +51,7 @@ extension FontLibrary: ResourceHost {
         let style = name(17, 2) ?? "Regular"
         let weight = hb_style_get_value(face.hbFont, hb_style_tag_t(rawValue: Self.tag("wght")))
         let slant = hb_style_get_value(face.hbFont, hb_style_tag_t(rawValue: Self.tag("ital")))
-        // A metric that is missing from the font's tables has the value of typical text fonts. (chosen)
+        // A metric that is missing from the font's tables gets the value of typical text fonts. (chosen)
         return CustomFont(
             path: path, postScriptName: name(6) ?? (family + "-" + style).replacingOccurrences(of: " ", with: ""), familyName: family,
             styleName: style, weight: Self.weight(CGFloat(weight)), isItalic: slant > 0, ascender: metric("hasc") ?? 0.95,

@@ -3,19 +3,21 @@ import CSDL2TTF
 import HostSupport
 import QuartzCore
 
-/// Fonts, and the measuring of text. A process needs only one library, which its compositors share.
+/// A library of fonts, which also measures text. A process needs only one library, which its compositors share.
 ///
 /// The interface font is Inter, adjusted to the widths of San Francisco (`InterfaceFontMetrics`). Scripts that Inter lacks, and colour
-/// emoji, come from the system's fonts. Main thread only.
+/// emoji, come from the system's fonts. The library is used on the main thread only.
 package final class FontLibrary: TextMeasurer {
     private let interface: [(weight: CGFloat, face: Typeface)]
     private let italic: [(weight: CGFloat, face: Typeface)]
     private var fallback: FallbackFonts
-    /// The fonts of apps, by PostScript name, or nil for a file that could not be read.
+    /// The fonts of apps, keyed by PostScript name. The value is nil for a file that could not be read.
     private var customFaces: [String: Typeface?] = [:]
-    /// The kinds of text for which no font was found so far, without duplicates. Each is reported on standard error when it first occurs.
+    /// The kinds of text for which no font was found so far, without duplicates. Each kind is reported on standard error when it first
+    /// occurs.
     package private(set) var missing: [MissingFont] = []
-    /// The strings that were recently measured or drawn. Their cost is their size in bytes. (chosen so that many screens of text fit)
+    /// The strings that were recently measured or drawn. The cost of a string is its size in bytes. (chosen so that many screens of
+    /// text fit)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
     /// The size in bytes of the cached strings.
@@ -60,14 +62,14 @@ package final class FontLibrary: TextMeasurer {
 
     /// Returns the advances of the grapheme clusters in logical order, in points. They are proportional to the font size, except for the
     /// interface font, whose tracking depends on the size. Complexity: one dictionary lookup for each known word, and O(length) shaping
-    /// for others.
+    /// for other words.
     package func advances(of text: String, font: FontFace) -> [CGFloat] {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return text.map { _ in 0 } }
         let tracking = Self.tracking(font)
         let factor = font.size * font.stretch
         var result: [CGFloat] = []
         result.reserveCapacity(text.utf8.count)
-        // A piece has the same width by itself as in the text, and most pieces are words that have been measured before.
+        // A piece by itself is as wide as in the text, and most pieces are words that have been measured before.
         for piece in ShapingBoundary.pieces(of: text) {
             for advance in shape(String(piece), font: font).advances {
                 result.append(advance.ems * factor + (advance.isVisible ? tracking : 0))
@@ -76,7 +78,7 @@ package final class FontLibrary: TextMeasurer {
         return result
     }
 
-    /// Returns the bounding box of the glyphs' outlines in points. Complexity: linear in the number of their points.
+    /// Returns the bounding box of the glyphs' outlines in points. Complexity: linear in the number of points of the outlines.
     package func ink(of text: String, font: FontFace) -> CGRect? {
         guard !text.isEmpty, font.size.isFinite, font.size > 0 else { return nil }
         let tracking = Self.tracking(font)
@@ -102,8 +104,9 @@ package final class FontLibrary: TextMeasurer {
 
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
-    /// Returns the typeface for `font` with the nearest weight, before any fallback. If the typeface has no italics, its glyphs are
-    /// slanted when they are drawn.
+    /// Returns the typeface for `font` with the nearest weight, without fallback fonts. If the typeface has no italics, its glyphs are
+    /// slanted
+    /// when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {
@@ -129,7 +132,7 @@ package final class FontLibrary: TextMeasurer {
         StandardError.write("\(font)")
     }
 
-    /// Returns `text` converted to glyphs, from the cache if possible.
+    /// Returns the glyphs for `text`, from the cache if possible.
     func shape(_ text: String, font: FontFace) -> ShapedText {
         let primary = typeface(for: font)
         let key = ShapeKey(text: text, face: primary.index, hasMonospacedDigits: font.hasMonospacedDigits)

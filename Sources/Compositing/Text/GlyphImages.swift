@@ -20,7 +20,8 @@ final class GlyphImages {
         let glyph: UInt32
         let size: Int
     }
-    /// The images. Their cost is their size in bytes, because one letter of a large title needs as much memory as a page of small text.
+    /// The images. The cost of an image is its size in bytes, because one letter of a large title needs as much memory as a screen of
+    /// small text.
     /// (chosen so that at scale 3, a few thousand letters at 17 points or all emoji of a screen fit)
     private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
     /// The total size of the cached images in bytes.
@@ -62,7 +63,7 @@ final class GlyphImages {
         let height = Int(picture.pointee.h)
         let pitch = Int(picture.pointee.pitch)
         guard width > 0, height > 0, let pixels = picture.pointee.pixels?.assumingMemoryBound(to: UInt8.self) else { return nil }
-        // The image is cropped to the visible pixels. Alpha is the last byte of each little-endian ARGB pixel.
+        // The image is cropped to the visible pixels. The alpha is the last byte of each little-endian ARGB pixel.
         var left = width, right = -1, top = height, bottom = -1
         for y in 0..<height {
             for x in 0..<width where pixels[y * pitch + x * 4 + 3] != 0 {
@@ -95,7 +96,7 @@ final class GlyphImages {
         return GlyphImage(surface: surface, left: rect.x, top: rect.y, isColor: false)
     }
 
-    /// Returns the image of an emoji: the PNG in the font, scaled to the size.
+    /// Returns the image of an emoji, which is the PNG in the font scaled to the size.
     private static func picture(_ glyph: ShapedText.Glyph, sizeKey: Int) -> GlyphImage? {
         guard let blob = hb_ot_color_glyph_reference_png(glyph.face.hbFont, glyph.id) else { return nil }
         defer { hb_blob_destroy(blob) }

@@ -4,7 +4,7 @@ import QuartzCore
 package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
     /// The name, such as `emoji in colour`.
     package let kind: String
-    /// The description of what is shown instead.
+    /// The description of what is shown in place of such text.
     package let instead: String
     /// The Debian package that contains a font for this kind of text.
     package let package: String
@@ -21,7 +21,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         kind: "Chinese, Japanese and Korean characters", instead: "they show as boxes", package: "fonts-noto-cjk")
     static let other = MissingFont(kind: "some of the characters", instead: "they show as boxes", package: "fonts-noto-core")
 
-    /// Creates the kind of text to which `scalar` belongs, when no font has a glyph for it, or nil for invisible scalars.
+    /// Creates the kind of text to which `scalar` belongs, for a scalar for which no font has a glyph. Returns nil for invisible scalars.
     ///
     /// - Parameter isEmoji: Whether a colour image is required.
     init?(_ scalar: Unicode.Scalar, isEmoji: Bool) {
@@ -35,7 +35,7 @@ package struct MissingFont: Hashable, Sendable, CustomStringConvertible {
         default: break
         }
         guard !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
-        // Emoji fonts also contain the symbols that are shown as emoji only on request.
+        // Emoji fonts also contain symbols that are shown as emoji only if a variation selector requests it.
         if scalar.properties.isEmoji, !scalar.isASCII {
             self = .emoji
         } else {

@@ -2,12 +2,12 @@ import QuartzCore
 
 /// A string converted to glyphs, in ems of the font size, so that the result is the same at every size and scale.
 struct ShapedText {
-    /// The advances, one per grapheme cluster, in logical order.
+    /// The advances in logical order. There is one for each grapheme cluster.
     var advances: [Advance] = []
     /// The glyphs from left to right.
     var glyphs: [Glyph] = []
 
-    /// The approximate size in memory, including its entry in a cache.
+    /// The approximate size in memory in bytes, including the string's entry in a cache.
     var bytes: Int { 160 + advances.count * MemoryLayout<Advance>.stride + glyphs.count * MemoryLayout<Glyph>.stride }
 
     struct Advance {
@@ -19,7 +19,7 @@ struct ShapedText {
     struct Glyph {
         var face: Typeface
         var id: UInt32
-        /// The scalar whose plain glyph this is, or nil for other glyphs. SDL_ttf draws glyphs by their scalar.
+        /// The scalar of which this glyph is the plain glyph, or nil for other glyphs. SDL_ttf draws glyphs by their scalar.
         var scalar: Unicode.Scalar?
         /// The distance from the line's start to the left end of the glyph's baseline, in ems.
         var x: CGFloat

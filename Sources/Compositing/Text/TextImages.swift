@@ -1,19 +1,21 @@
 import CCairo
 import QuartzCore
 
-/// Draws glyph runs. A run that is neither rotated nor enlarged is composed from glyph images once, and is then painted as a mask whose
-/// baseline and left end are at whole device pixels. All other runs are filled from outlines at their exact positions.
+/// Draws glyph runs. If a run is neither rotated nor enlarged, it is composed from glyph images once, and is then painted as a mask. The
+/// baseline and the left end of the mask are at whole device pixels. All other runs are filled from outlines at their exact positions.
 final class TextImages {
     private let fonts: FontLibrary
     private let glyphs = GlyphImages()
-    /// The recently drawn lines. Their cost is the size of their masks in bytes. (chosen: a screen full of text at scale 3 needs about 3
+    /// The recently drawn glyph runs. The cost of a run is the size of its mask in bytes. (chosen: a screen full of text at scale 3
+    /// needs about 3
     /// MiB)
     private var runs = GenerationCache<Key, RunImage>(limit: 6 << 20)
     /// The maximum width of a composed run in pixels. The glyphs of wider runs are drawn separately. (chosen)
     private static let widestMask = 4096
 
-    /// The slant of italic text in a typeface without italics: the horizontal shift per unit of height. (chosen: 9.4 degrees, the slope
-    /// of Inter's italics)
+    /// The slant of italic text in a typeface without italics, as the horizontal shift per unit of height. (chosen: 9.4 degrees, the
+    /// slope of
+    /// Inter's italics)
     private static let slant: CGFloat = 0.1656
 
     private struct Key: Hashable {
@@ -22,7 +24,7 @@ final class TextImages {
         let scale: CGFloat
     }
 
-    /// The image of a line, relative to its pen position.
+    /// The image of a glyph run, relative to the run's pen position.
     private struct RunImage {
         var mask: Surface?
         var rect = PixelRect.empty
@@ -93,7 +95,7 @@ final class TextImages {
         for glyph in picture.single {
             let x = pen.x + glyph.x + glyph.image.left
             let y = pen.y + glyph.y + glyph.image.top
-            // A line can be very long with only a small part on the screen, so glyphs outside the clip are skipped.
+            // A run can be very long with only a small part on the screen, so glyphs outside of the clip are skipped.
             let place = PixelRect(x: x, y: y, width: glyph.image.surface.width, height: glyph.image.surface.height)
             guard !place.intersection(clip).isEmpty else { continue }
             if glyph.image.isColor {
@@ -149,7 +151,7 @@ final class TextImages {
                 glyph.image.surface.withBytes { source, sourceStride in
                     for y in 0..<glyph.image.surface.height {
                         for x in 0..<glyph.image.surface.width {
-                            // The coverage of overlapping glyphs is composited like two translucent layers.
+                            // The coverage of overlapping glyphs is composited like the alpha of two translucent layers.
                             let under = Int(target[(top + y) * targetStride + left + x])
                             let over = Int(source[y * sourceStride + x])
                             target[(top + y) * targetStride + left + x] = UInt8(over + under - (over * under + 127) / 255)

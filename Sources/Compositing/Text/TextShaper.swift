@@ -1,7 +1,7 @@
 import CHarfBuzz
 import QuartzCore
 
-/// Converts characters to glyphs. Chooses typefaces, splits the text by script and direction, lets HarfBuzz shape each piece, and
+/// Converts characters to glyphs. It chooses typefaces, splits the text by script and direction, calls HarfBuzz to shape each piece, and
 /// arranges the pieces in visual order.
 enum TextShaper {
     /// A range of characters that HarfBuzz shapes in one call.
@@ -13,7 +13,8 @@ enum TextShaper {
     }
 
     /// Shapes one line of text.
-    /// - Parameter fallback: Returns the typeface for a scalar that `primary` lacks; the flag requests colour glyphs.
+    /// - Parameter fallback: Returns the typeface for a scalar that `primary` lacks. Its second argument is true if colour glyphs are
+    ///   requested.
     static func shape(_ text: String, primary: Typeface, hasMonospacedDigits: Bool = false, fallback: (Unicode.Scalar, Bool) -> Typeface?)
         -> ShapedText
     {
@@ -60,7 +61,7 @@ enum TextShaper {
 
     private static func typeface(for character: Character, primary: Typeface, fallback: (Unicode.Scalar, Bool) -> Typeface?) -> Typeface {
         guard let first = character.unicodeScalars.first else { return primary }
-        // The ASCII case covers nearly all text. An ASCII character alone is never an emoji.
+        // This check is sufficient for nearly all text, because most characters are ASCII. A single ASCII character is never an emoji.
         if character.isASCII, primary.glyph(for: first) != nil { return primary }
         if isEmoji(character), let color = fallback(first, true) { return color }
         if character.unicodeScalars.allSatisfy({ isIgnorable($0) || primary.glyph(for: $0) != nil }) { return primary }
@@ -109,7 +110,7 @@ enum TextShaper {
         }
         let ems = piece.face.sizeFactor / piece.face.unitsPerEm
         let first = piece.range.lowerBound
-        // The advances are stored at the first character of each cluster, relative to the piece.
+        // The advance of each cluster is stored at the first character of the cluster, relative to the piece.
         var clusterAdvances = [CGFloat?](repeating: nil, count: piece.range.count)
         for glyph in 0..<Int(count) {
             let place = Int(infos[glyph].cluster) - first
@@ -141,12 +142,14 @@ enum TextShaper {
         charactersBefore += piece.range.count
     }
 
-    /// The font features of the interface font: only kerning is enabled, because San Francisco neither joins "fi" nor replaces "->" by an
-    /// arrow, as Inter does by default.
+    /// The font features of the interface font. Only kerning is enabled. Unlike Inter with its default features, San Francisco neither
+    /// joins "fi"
+    /// nor replaces "->" by an arrow.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
 
-    /// Returns the ranges of digits, which alone get a uniform width. With tabular figures for all characters, a period and a colon would
-    /// be as wide as a digit, unlike in San Francisco.
+    /// Returns the ranges of digits, because only digits get a uniform width. If tabular figures were used for all characters, a period
+    /// and a
+    /// colon would be as wide as a digit, unlike in San Francisco.
     private static func digitRuns(in range: Range<Int>, of characters: [Character]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in range where ("0"..."9").contains(characters[index]) {
@@ -176,10 +179,11 @@ enum TextShaper {
 
 }
 
-/// Finds the scalar in a character that a glyph represents.
+/// Finds the scalar of a character that a glyph represents.
 private struct NominalScalars {
     let face: Typeface
-    /// The index of the last character with many scalars, whose glyphs are cached in `known`; otherwise -1. A letter may have thousands
+    /// The index of the last character with many scalars, whose glyphs are cached in `known`, or -1 if there is none. A letter may have
+    /// thousands
     /// of combining marks.
     private var place = -1
     private var known: [UInt32: Unicode.Scalar] = [:]

@@ -2,7 +2,7 @@ import CHarfBuzz
 import CSDL2TTF
 import QuartzCore
 
-/// The lock for SDL_ttf. Its FreeType library must not be used by several threads at once, and tests run in parallel.
+/// The lock for SDL_ttf. SDL_ttf's FreeType library must not be used by several threads at once, and tests run in parallel.
 enum FontRendering {
     static let lock = NSLock()
 }
@@ -26,10 +26,11 @@ final class Typeface {
     let hbFont: OpaquePointer
     private var renderers: [Int: OpaquePointer] = [:]
 
-    /// The maximum number of open sizes. A window shows a handful; an animation of the font size needs many. (chosen)
+    /// The maximum number of open sizes. A window shows only a few sizes, but an animation of the font size needs many. (chosen)
     private static let rendererLimit = 24
-    /// The number of rendered bytes at which the renderers are closed. A renderer keeps the pixels of every glyph that it has drawn, but
-    /// the caller caches the same pixels. (chosen)
+    /// The number of rendered bytes at which the renderers are closed. A renderer keeps the pixels of every glyph that it has drawn,
+    /// although the
+    /// caller caches these pixels too. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
     /// The number of distinct sizes per pixel. SDL_ttf sets the size of a one-point font in whole dots per inch, which are steps of 1/72
@@ -85,8 +86,9 @@ final class Typeface {
     /// Adds the memory of a glyph that a renderer has drawn. The caller must hold `FontRendering.lock`.
     func hasRendered(bytes: Int) { renderedBytes += bytes }
 
-    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, without hinting, or nil if the font is not scalable (bitmap fonts). The
-    /// caller must hold `FontRendering.lock`.
+    /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, without hinting. Returns nil if the font is not scalable (bitmap fonts).
+    /// The caller
+    /// must hold `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
         if renderedBytes > Self.rendererBytes { closeRenderers() }
         if let existing = renderers[sizeKey] { return existing }

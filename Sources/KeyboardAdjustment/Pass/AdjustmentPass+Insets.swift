@@ -3,7 +3,7 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Adds a bottom inset for the keyboard to the recorded scroll view. Enclosing scroll views get no insets.
     ///
-    /// The inset is measured after the offsets have changed and before the root view moves. Therefore a later pass for the same field
+    /// The inset is measured after the offsets have changed and before the root view moves. Therefore a later decision for the same field
     /// computes a smaller inset.
     mutating func adjustInset(of slot: ScrollSlot, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[slot.view]
@@ -32,7 +32,7 @@ extension AdjustmentPass {
 
     /// Adds a bottom inset to a text view that scrolls itself and is taller than the space above the keyboard.
     ///
-    /// Uses the keyboard's own height, without the distance and the safe area. The indicators get the same insets.
+    /// The inset is the keyboard's own height, without the distance and the safe area. The indicators get the same insets.
     mutating func adjustTextViewInset(scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         let node = tree[scene.field]
         guard let scrolling = node.scrolling else { return }

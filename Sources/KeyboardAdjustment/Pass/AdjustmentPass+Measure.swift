@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Returns the numbers of a pass before any move, or nil if a coordinate or distance is infinite or NaN.
+    /// Returns the numbers that the engine computes before any move, or nil if a coordinate or distance is infinite or NaN.
     ///
-    /// On a first pass, the bottom safe area is included twice: the recorded safe area in the covered size, and the current safe area
-    /// in the bottom guide. IQKeyboardManager behaves in this way.
+    /// In the first decision for a root view, the bottom safe area is included twice: the recorded safe area in the covered size, and the
+    /// current safe area in the bottom guide. IQKeyboardManager behaves in this way.
     func measure(_ scene: AdjustableScene) -> AdjustmentPlan.Measurement? {
         let inWindow = tree.frame(of: scene.field, in: scene.window)
         let inRootSuperview = tree.frame(of: scene.field, in: tree.parent(of: scene.root.view))
@@ -39,8 +39,10 @@ extension AdjustmentPass {
     }
 
     /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. The
-    /// distance and the safe area are added one after the other, because the rounding of their sum could differ and change the integer
-    /// part of the move amount.
+    /// distance and the
+    /// safe area are added one after the other. If their sum were added, rounding could change the integer part of the amount by which
+    /// the field
+    /// moves.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

@@ -3,7 +3,7 @@ import CoreGraphics
 extension AdjustmentPass {
     /// Restores the root view and the recorded scroll view, and clamps offsets that are beyond their content.
     ///
-    /// Does nothing without a root controller. The state of the scroll view stays recorded.
+    /// Does nothing without a root controller. In that case the state of the scroll view stays recorded.
     mutating func restorePosition() {
         guard situation.root != nil || situation.isRootGone else {
             plan.reason = .noRootController
@@ -24,8 +24,8 @@ extension AdjustmentPass {
         report(movedDistance: 0)
     }
 
-    /// Clamps offsets to the content's end, from a scroll view outwards, even in scroll views that the engine must not scroll. Ignores
-    /// insets.
+    /// Clamps offsets to the content's end, from a scroll view outwards, even in scroll views that the engine must not scroll. Insets
+    /// are ignored.
     private mutating func clampOffsets(from innermost: ViewIndex) {
         var current: ViewIndex? = innermost
         while let view = current {
@@ -40,10 +40,13 @@ extension AdjustmentPass {
         }
     }
 
-    /// Restores the inset of a text view that an earlier pass has changed. Called at every show, change and hide while a field is active.
+    /// Restores the inset of a text view that an earlier decision has changed. Called whenever the keyboard is shown, changed or hidden
+    /// while a
+    /// field is active.
     ///
-    /// If the field has ended editing before the keyboard was hidden, no field is active. Then the text view keeps its inset until the
-    /// next show or change.
+    /// If the field has ended editing before the keyboard was hidden, no field is active. In this case the text view keeps its inset
+    /// until the
+    /// keyboard is next shown or changed.
     ///
     /// - Returns: Whether there was a text view to restore.
     @discardableResult
@@ -54,7 +57,7 @@ extension AdjustmentPass {
         return true
     }
 
-    /// Drops the recorded scroll view when the keyboard is hidden.
+    /// Removes the record of the scroll view when the keyboard is hidden.
     mutating func forgetScrollView() {
         guard plan.slots.lastScrollView != nil else { return }
         remember(scrollView: nil, .restored)

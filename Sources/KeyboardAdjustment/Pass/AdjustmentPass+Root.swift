@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Moves the root view by the remaining amount.
+    /// Moves the root view by the amount that remains after scrolling.
     ///
-    /// - Parameter recordedOrigin: The root's origin at the beginning of the pass, in its superview's coordinates.
+    /// - Parameter recordedOrigin: The root view's origin at the beginning of the decision, in its superview's coordinates.
     mutating func moveRoot(_ root: Situation.Root, recordedOrigin: CGPoint) {
         let y = recordedOrigin.y
         let target: CGFloat
@@ -11,7 +11,8 @@ extension AdjustmentPass {
         var clamps: [AdjustmentClamp] = []
         let rule: AdjustmentRule
         if moveUp >= 0 {
-            // The limit is one keyboard height above 0, not above the begin origin. A root view that begins lower may therefore move
+            // The limit is one keyboard height above 0, and not above the begin origin. Therefore a root view whose begin origin is
+            // lower may move
             // further.
             let floor = min(0, -situation.keyboardFrame.height)
             target = max(wanted, floor)
@@ -19,7 +20,7 @@ extension AdjustmentPass {
             rule = .rootOrigin
         } else {
             let displacement = y - root.beginOrigin.y
-            // A root view below its begin position was moved by other code, which the engine leaves alone.
+            // If the root view is below its begin origin, other code has moved it. The engine does not change such a position.
             guard displacement <= 0 else { return }
             target = y - max(moveUp, displacement)
             if moveUp < displacement { clamps.append(AdjustmentClamp(.beginOrigin, wanted: wanted)) }

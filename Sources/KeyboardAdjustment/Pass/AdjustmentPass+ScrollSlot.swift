@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Records the scroll view nearest to the field. If an earlier pass recorded a different scroll view, restores the earlier one first.
+    /// Records the scroll view nearest to the field. If an earlier decision recorded a different scroll view, restores that scroll view
+    /// first.
     mutating func rememberScrollView(for scene: AdjustableScene) {
         let nearest = tree.enabledScrollView(above: scene.field)
         switch (plan.slots.lastScrollView, nearest) {
@@ -24,10 +25,11 @@ extension AdjustmentPass {
         remember(scrollView: ScrollSlot(recording: view, in: tree, mayRestoreOffset: true), outcome)
     }
 
-    /// Restores the insets of a recorded scroll view, and its offset if this is permitted and requested.
+    /// Restores the insets of a recorded scroll view. Also restores its offset if this is permitted and requested.
     ///
     /// Changed indicator insets alone do not cause a restore. The offset is read after the insets have been restored, because the
-    /// restored inset may have changed the offset.
+    /// restored inset
+    /// may have changed the offset.
     mutating func restoreIfChanged(_ slot: ScrollSlot, rule: AdjustmentRule) {
         guard let scrolling = tree[slot.view].scrolling else { return }
         let restoresOffset = slot.mayRestoreOffset && scrolling.restoresContentOffset

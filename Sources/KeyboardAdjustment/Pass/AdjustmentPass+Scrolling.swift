@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// Scrolls from the innermost scroll view outwards. Each scroll view takes as much of the movement as it can.
+    /// Scrolls the scroll views from the innermost outwards. Each scroll view scrolls by as much of the remaining amount as it can.
     ///
-    /// The content's end does not limit the offsets, because the inset that follows adds the required space. The field's rectangle in the
-    /// root's superview is measured once at the beginning.
+    /// The content's end does not limit the offsets, because the inset that is added later provides the required space. The field's
+    /// rectangle in
+    /// the coordinates of the root view's superview is measured once at the beginning.
     mutating func scroll(from innermost: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         var child = scene.field
         var current: ViewIndex? = innermost
@@ -23,15 +24,17 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the rule by which a scroll view scrolls, and updates the amount. Returns nil if the scroll view must not scroll, which
-    /// ends the loop.
+    /// Returns the rule by which a scroll view scrolls, and updates `moveUp`. Returns nil if the scroll view must not scroll, which
+    /// ends the loop
+    /// over the scroll views.
     private mutating func ruleForScrolling(
         _ scrollView: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement
     ) -> AdjustmentRule? {
         let offset = tree[scrollView].contentOffset.y
         if moveUp > 0 {
-            // Uses `contentInset` and not `adjustedContentInset`, as IQKeyboardManager does. Therefore a scroll view that rests at a
-            // negative offset because of automatic insets does not react to smaller amounts.
+            // The amount is compared with `contentInset` and not with `adjustedContentInset`, as in IQKeyboardManager. Therefore a
+            // scroll view that rests
+            // at a negative offset because of automatic insets does not scroll for smaller amounts.
             return moveUp > -offset - (tree[scrollView].scrolling?.contentInset.top ?? 0) ? .scrollOffset : nil
         }
         let table = tree.ancestor(of: scrollView) { $0 == .tableView }

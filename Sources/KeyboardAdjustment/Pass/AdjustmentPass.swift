@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The calculation of one decision: the views after the moves so far, and the plan that consists of these moves.
+/// The calculation of one decision. It consists of the views after the moves so far, and of the plan with these moves.
 ///
-/// Each rule is in an extension in its own file. A pass applies the rules in a fixed order.
+/// Each rule is in an extension in its own file. The rules are applied in a fixed order.
 struct AdjustmentPass {
     private(set) var situation: Situation
-    /// The views. Without a stage they are predicted from the moves; with a stage they are measured again after each move.
+    /// The views. With an `AdjustmentStage` they are measured again after each move. Without one they are predicted from the moves.
     var tree: ViewTree
     private let stage: AdjustmentStage?
     var plan: AdjustmentPlan
-    /// The distance in points by which the field must still move. Positive is up.
+    /// The distance in points by which the field must still move. A positive distance is upwards.
     var moveUp: CGFloat = 0
-    /// Whether the scroll loop stopped while there was still an amount to move up.
+    /// Whether the scroll loop stopped while the field still had to move up.
     var stoppedInsideRestingOffset = false
 
     init(_ situation: Situation, occasion: Occasion, stage: AdjustmentStage? = nil) {
@@ -24,14 +24,14 @@ struct AdjustmentPass {
         plan.textViewSlotOutcome = situation.slots.textView == nil ? .empty : .kept
     }
 
-    /// Measures the whole situation again, including margins, because a move can change more than the views.
+    /// Measures the whole situation again, including margins, because a move can change more than the views in the tree.
     mutating func lookAgain() {
         guard let stage else { return }
         situation = stage.measure()
         tree = situation.tree
     }
 
-    /// Performs a whole pass: measures, records the scroll view, scrolls, sets insets and moves the root view.
+    /// Computes a whole plan: measures, records the scroll view, scrolls, sets insets and moves the root view.
     mutating func adjust() {
         guard let scene = adjustableScene() else { return }
         guard let measurement = measure(scene) else {
@@ -40,7 +40,7 @@ struct AdjustmentPass {
         }
         plan.measurement = measurement
         moveUp = measurement.moveUp
-        // The origin is measured first, because the restore in the next line must not affect it.
+        // The origin is measured first, because the restore in the next line must not affect the measured origin.
         let rootOrigin = tree[scene.root.view].frame.origin
         rememberScrollView(for: scene)
         if let slot = plan.slots.lastScrollView {
@@ -72,7 +72,7 @@ struct AdjustmentPass {
     }
 }
 
-/// The parts of a situation that a pass requires.
+/// The parts of a situation that a decision requires.
 struct AdjustableScene {
     var field: ViewIndex
     var root: Situation.Root
@@ -82,7 +82,7 @@ struct AdjustableScene {
 }
 
 extension AdjustmentPass {
-    /// Returns the parts of the situation for the pass. If the pass cannot begin, records the reason and returns nil.
+    /// Returns the parts of the situation that the decision requires. If one is missing, records the reason and returns nil.
     mutating func adjustableScene() -> AdjustableScene? {
         guard situation.isApplicationActive else { return refuse(.applicationInactive) }
         guard let field = situation.field else { return refuse(.noActiveInput) }
@@ -99,8 +99,9 @@ extension AdjustmentPass {
         return nil
     }
 
-    /// Adds a move to the plan and applies it to the stage or, without a stage, to the tree. A scroll view's own animation is not applied
-    /// to the tree if later steps must read the old offset.
+    /// Adds a move to the plan and applies it. With an `AdjustmentStage` it is applied to the screen, otherwise to the tree. An offset
+    /// that the
+    /// scroll view itself animates is not applied to the tree if later steps must read the old offset.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
@@ -117,7 +118,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Sets the insets of both indicators to `value`. Does nothing if both already have this value.
+    /// Sets the insets of both indicators to `value`. Does nothing if both indicators already have these insets.
     mutating func moveIndicators(
         of view: ViewIndex, to value: EdgeInsets, rule: AdjustmentRule, clamps: [AdjustmentClamp] = []
     ) {
@@ -167,7 +168,8 @@ extension AdjustmentPass {
             isAnimatedByScrollView: animatesItsOffset(view))
     }
 
-    /// Returns whether a scroll view animates its own offset. True for tables and collection views, whose cells must appear during the
+    /// Returns whether a scroll view animates its own offset. This is so for tables and collection views, whose cells must appear
+    /// during the
     /// animation, and for scroll views with a stack view, which would otherwise be laid out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
         // The revised edition keeps rows and items visible during the animation, and moves all views along with the keyboard.

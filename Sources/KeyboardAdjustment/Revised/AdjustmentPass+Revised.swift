@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// The pass of the revised edition.
+/// The decision of the revised edition.
 ///
-/// Its input and its plan have the same types as those of the exact edition, but it decides from scratch each time. It examines the
-/// screen with the root view at its begin origin, so that no result depends on earlier results.
+/// Its input and its plan have the same types as in the exact edition, but each decision starts again from the begin origin of the root
+/// view,
+/// so that no result depends on earlier results.
 extension AdjustmentPass {
     mutating func adjustRevised() {
         guard situation.layoutDecisionsLeft != 0 else {
@@ -41,7 +42,7 @@ extension AdjustmentPass {
         tree[scene.root.view].frame.origin = target
         let scrolled = plan.moves
         for view in chain { makeRoom(in: view, room) }
-        // Insets come first, because a scroll view clamps an offset beyond its insets.
+        // Insets come first, because a scroll view clamps an offset that is beyond its insets.
         plan.moves = plan.moves[scrolled.count...] + scrolled
         tree[scene.root.view].frame.origin = liveOrigin
         plan.movedDistance = scene.root.beginOrigin.y - target.y
@@ -57,29 +58,34 @@ extension AdjustmentPass {
 
     // MARK: Scrolling
 
-    /// The new offset of one scroll view, and the rule for it.
+    /// The new offset of one scroll view, and the rule that determines it.
     private struct Scroll {
         var offset: CGPoint
         var rule: AdjustmentRule
         var clamps: [AdjustmentClamp]
     }
 
-    /// The stages of scrolling, each with its limit for scrolling down.
+    /// The three steps of scrolling, each with its limit for scrolling down.
     private enum Stage {
-        /// The limit is the end of the content, as without a keyboard.
+        /// The first step. The limit is the end of the content, as without a keyboard.
         case content
-        /// The limit is the end of the keyboard's inset below the content.
+        /// The second step. The limit is the end of the keyboard's inset below the content.
         case room
-        /// The limit is one keyboard distance below the inset. The last field of the content may need this distance, which is not part of
-        /// the inset.
+        /// The third step. The limit is one keyboard distance below the inset. The last field of the content may need this distance,
+        /// which is not part
+        /// of the inset.
         case distance
     }
 
     /// Scrolls the scroll views around the field. First each scroll view scrolls as far as its content allows, from inside out. If an
-    /// outer scroll view moves, an inner one may have to scroll further, so this repeats until no offset changes. Then the scroll views
-    /// use the space behind the keyboard, from outside in: if an inner one did so first, an outer one could move the empty area beyond
-    /// its end into view. Last, the innermost one provides the missing part of the distance. (chosen: the repetition ends after 8
-    /// rounds at most)
+    /// outer
+    /// scroll view moves, an inner scroll view may have to scroll further, so this is repeated until no offset changes. Then the scroll
+    /// views use
+    /// the space behind the keyboard, from outside in. If an inner scroll view did so first, an outer scroll view could move the empty
+    /// area beyond
+    /// the end of the inner one into view. Last, the innermost scroll view provides the missing part of the distance. (chosen: each
+    /// step is
+    /// repeated at most 8 times)
     private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container
@@ -111,7 +117,7 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the scroll that reveals the field, limited to the range that the user could reach. Returns nil if the field is already
+    /// Returns the scroll that reveals the field, limited to the offsets that the user could reach. Returns nil if the field is already
     /// visible.
     private func scroll(
         of view: ViewIndex, _ stage: Stage, in chain: [ViewIndex], isOnItsWay: Bool, _ room: FieldArea
@@ -154,8 +160,9 @@ extension AdjustmentPass {
         let way = goal - start
         let moved = fieldMoves(way) / tree.verticalScale(of: view, in: room.window)
         guard abs(moved) > 0.01 else { return nil }
-        // If the field moves only at first and is then pinned, the scroll can end there. If it is pinned at first, the whole scroll is
-        // necessary.
+        // If the field moves only at first and is then pinned, the scroll can end at the offset at which it is pinned. If it is pinned
+        // at first, the
+        // whole scroll is necessary.
         return abs(fieldMoves(moved)) >= abs(moved) - 0.01 ? start + moved : goal
     }
 
@@ -178,8 +185,9 @@ extension AdjustmentPass {
 
     // MARK: Insets
 
-    /// Returns the inset with which all content can scroll above the keyboard. It is the covered height, but at least the app's own
-    /// inset.
+    /// Returns the inset with which all content can scroll above the keyboard. It is the height that the keyboard covers, but at least
+    /// the app's
+    /// own inset.
     private func insetWithRoom(
         for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: FieldArea, in tree: ViewTree? = nil
     ) -> EdgeInsets {
@@ -190,8 +198,9 @@ extension AdjustmentPass {
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
     }
 
-    /// Moves the list's pinned views to their positions for the keyboard's inset. Changes only the tree, because the plan adds the insets
-    /// later.
+    /// Moves the pinned views of a list to the positions that they have with the keyboard's inset. Only the tree is changed, because
+    /// the insets are
+    /// added to the plan later.
     private mutating func giveRoom(to view: ViewIndex, _ room: FieldArea) { tree = givingRoom(to: view, room, in: tree) }
 
     private func givingRoom(to view: ViewIndex, _ room: FieldArea, in tree: ViewTree) -> ViewTree {
@@ -223,8 +232,9 @@ extension AdjustmentPass {
 }
 
 extension EdgeInsets {
-    /// Returns the insets extended for the covered height at the view's displayed lower edge. `automatic` is the part of the insets that
-    /// UIKit adds automatically.
+    /// Returns the insets extended by the height that the keyboard covers at the view's displayed lower edge. `automatic` is the part
+    /// of the
+    /// insets that UIKit adds automatically.
     fileprivate func covering(_ covered: CGFloat, automatic: EdgeInsets, isTurned: Bool) -> EdgeInsets {
         var result = self
         guard covered > 0 else { return result }

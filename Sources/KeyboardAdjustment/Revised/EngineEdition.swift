@@ -1,16 +1,18 @@
-/// The version of the engine's arithmetic. Raw values are stable: scenes and commands name them.
+/// The version of the engine's arithmetic. Raw values are stable, because scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
-    /// The arithmetic of IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9. Numerically identical, including behaviour
-    /// that its users call bugs.
+    /// The arithmetic of IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9. It is numerically identical, including
+    /// behaviour that
+    /// users of IQKeyboardManager call bugs.
     case exact
-    /// The same API with its known defects corrected. `RevisedCorrection` names each correction.
+    /// The arithmetic with the known defects of IQKeyboardManager corrected, and with the same API. `RevisedCorrection` names each
+    /// correction.
     case revised
 
     /// The version of IQKeyboardManager that the exact edition reproduces. (Facts/EngineBehaviour.md)
     package static let library = "IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9"
 }
 
-/// The corrections of the revised edition. Raw values are stable: tests and documents name them.
+/// The corrections of the revised edition. Raw values are stable, because tests and documents name them.
 public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
     case safeAreaOnce
     case wholeDistance

@@ -7,14 +7,14 @@ struct FieldArea {
     private let root: Situation.Root
     /// The lower end of the bars and margins above the content.
     let top: CGFloat
-    /// The keyboard's upper edge; the window's lower edge if no keyboard covers the window.
+    /// The keyboard's upper edge, or the window's lower edge if no keyboard covers the window.
     let keyboardTop: CGFloat
     private let windowBounds: CGRect
     private let distance: CGFloat
     private let caret: CGRect?
     private let fieldScrollsItself: Bool
 
-    /// Returns nil if a coordinate or the distance is infinite or NaN.
+    /// Measures the area. Returns nil if a coordinate or the distance is infinite or NaN.
     init?(_ scene: AdjustableScene, _ situation: Situation) {
         let tree = situation.tree
         field = scene.field
@@ -50,8 +50,9 @@ struct FieldArea {
 
     private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
 
-    /// Returns the height by which a rectangle with the distance below it is behind the keyboard. Negative if the rectangle is further
-    /// up than necessary.
+    /// Returns the height of the part of a rectangle, extended down by the distance, that is behind the keyboard. It is negative if the
+    /// rectangle
+    /// is further up than necessary.
     func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
 
     func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {
@@ -68,8 +69,9 @@ struct FieldArea {
 
     // MARK: Scroll views
 
-    /// Returns the scroll views around the field that may scroll vertically, from inside out. The first is the field itself if it is a
-    /// scrolling text view that is higher than the area.
+    /// Returns the scroll views around the field that may scroll vertically, from inside out. If the field is a scrolling text view
+    /// that is higher
+    /// than the area, the field itself is the first.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
@@ -81,14 +83,15 @@ struct FieldArea {
         return result
     }
 
-    /// Returns the height of a view's covered part that the view's own inset must compensate.
+    /// Returns the height of the covered part of a view for which the view needs an inset of its own.
     func covered(of view: ViewIndex, in tree: ViewTree) -> CGFloat {
         let covered = tree.frame(of: view, in: window).maxY - keyboardTop
         return covered <= 0 || isRevealedInside(view, tree) ? 0 : covered
     }
 
-    /// Returns whether an outer scroll view needs no inset, because its content does not scroll and ends with an inner scroll view that
-    /// can show all of its content above the keyboard. The inner scroll view contains the field or is the field itself.
+    /// Returns whether an outer scroll view needs no inset. This is so if its content does not scroll, and if the content ends with an
+    /// inner scroll
+    /// view that can show all of its own content above the keyboard. The inner scroll view contains the field or is the field itself.
     ///
     /// The outer scroll view is examined at its resting offset, so that the result does not depend on earlier decisions.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
@@ -109,12 +112,13 @@ struct FieldArea {
     }
 
     /// Returns the distance by which one scroll view should move the field in the window, and the rule, or nil if the field is already
-    /// visible. Positive is up.
+    /// visible. A positive distance is upwards.
     ///
     /// - Parameters:
     ///   - scale: The view's `verticalScale`.
-    ///   - isOnItsWay: Whether the scroll view already moves for the field. Only then it also reveals the row or item before the
-    ///   field's cell, because a tap on a visible field must not move the content. (chosen)
+    ///   - isOnItsWay: Whether the scroll view already scrolls for the field. Only in this case it also reveals the row or item before
+    ///   the
+    ///     field's cell, because a tap on a visible field must not move the content. (chosen)
     func need(of view: ViewIndex, scale: CGFloat, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, scale: scale, in: tree)
@@ -124,7 +128,7 @@ struct FieldArea {
             let amount = min(hidden, -above)
             return amount > 0 ? (amount, focus == tree.frame(of: field, in: window) ? .scrollOffset : .caretReveal) : nil
         }
-        // A text view reveals its own caret when it must scroll up.
+        // If the text view itself must scroll to reveal text above the area, it reveals its own caret, so the engine does nothing.
         if above > 0 { return hidden < 0 && view != field ? (-min(above, -hidden), .topGuideReveal) : nil }
         guard isOnItsWay, let previous = previousItem(in: view, tree) else { return nil }
         let back = min(highest - previous.minY, -hidden)
@@ -142,8 +146,9 @@ struct FieldArea {
     /// Returns the height of the header that a list pins above the field's cell.
     private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(in: list, tree) { $0.floatingHeader } }
 
-    /// Returns the top of the footer that a list pins below the field's cell, after the keyboard has pushed the footer up. Infinite if
-    /// there is no such footer.
+    /// Returns the top of the footer that a list pins below the field's cell, after the keyboard has pushed the footer up. The result
+    /// is infinite
+    /// if there is no such footer.
     private func floatingFooterTop(in list: ViewIndex, scale: CGFloat, _ tree: ViewTree) -> CGFloat {
         let height = margin(in: list, tree) { $0.floatingFooter }
         guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, scale > 0, covered(of: list, in: tree) > 0
@@ -175,15 +180,17 @@ struct FieldArea {
 
     // MARK: The root view
 
-    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling. The
-    /// field's top must stay below the bars, and `mostRise` is the maximum.
+    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling. It
+    /// is limited
+    /// by `mostRise`, and because the field's top must stay below the bars.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
-    /// The maximum rise: the height of the window that the keyboard covers, plus the distance. A field at the lower edge of the window
-    /// needs both.
+    /// The maximum height by which the root view is raised. It is the height of the window that the keyboard covers, plus the distance,
+    /// because a
+    /// field at the lower edge of the window needs this height.
     private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
 
     func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= mostRise ? .keyboardHeight : .topGuide }
@@ -196,7 +203,7 @@ extension ViewNode {
         return !isPrivateClass && !scrollsAcrossOnly
     }
 
-    /// Whether the scroll view scrolls only horizontally: its content is wider than its bounds, but not higher.
+    /// Whether the scroll view scrolls only horizontally, because its content is wider than its bounds, but not higher.
     var scrollsAcrossOnly: Bool {
         guard let size = scrolling?.contentSize else { return false }
         return size.width > bounds.width + 0.5 && size.height <= bounds.height + 0.5
@@ -204,7 +211,7 @@ extension ViewNode {
 }
 
 extension ViewTree {
-    /// Returns whether UIKit shows `view` or an ancestor scaled.
+    /// Returns whether UIKit itself scales `view` or one of its ancestors.
     func isScaledByUIKit(around view: ViewIndex) -> Bool {
         var current: ViewIndex? = view
         while let here = current {
@@ -214,7 +221,9 @@ extension ViewTree {
         return false
     }
 
-    /// Converts a vector from the coordinates of `source` to those of `destination`. Nil means the coordinates of the topmost view.
+    /// Converts a vector from the coordinates of `source` to those of `destination`. If one of the two is nil, its coordinates are
+    /// those of the
+    /// topmost view.
     func vector(_ vector: CGVector, from source: ViewIndex?, to destination: ViewIndex?) -> CGVector {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convert(CGRect(x: x, y: y, width: 0, height: 0), from: source, to: destination).origin
@@ -223,8 +232,8 @@ extension ViewTree {
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// Returns the number of points that a view's content covers in the window for each of its own points downwards: 1, or -1 for content
-    /// that is upside down.
+    /// Returns the number of points in the window for each point downwards in a view's content. It is 1, or -1 for content that is
+    /// upside down.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
         let map = view == window ? .identity : map(from: view, to: window)

@@ -10,7 +10,7 @@ public struct GapParts: Hashable, Sendable {
             case recordedSafeArea
             /// The root view's current bottom layout margin. (exact edition)
             case layoutMargin
-            /// The space that no other part explains.
+            /// The space that none of the other parts explains.
             case spare
 
             /// A short description.
@@ -27,14 +27,16 @@ public struct GapParts: Hashable, Sendable {
         public var amount: CGFloat
     }
 
-    /// The parts whose amount is not 0, from the keyboard upwards.
+    /// The parts whose size is not 0, from the keyboard upwards.
     public let parts: [Part]
-    /// The amount by which the gap is smaller than the sum of its parts, or 0 if they all fit. It may be a fraction of a point, because
-    /// the exact edition truncates its move amount.
+    /// The amount by which the gap is smaller than the sum of its parts, or 0 if all parts fit. It may be a fraction of a point,
+    /// because the exact
+    /// edition truncates the amount by which the field moves.
     public let missing: CGFloat
 
     /// - Parameters:
-    ///   - gap: The displayed distance from the field's lower edge down to the keyboard's upper edge. Negative if the field is covered.
+    ///   - gap: The displayed distance from the field's lower edge down to the keyboard's upper edge. It is negative if the field is
+    ///   covered.
     ///   - plan: The decision that moved the field to this position.
     ///   - situation: The input of the decision.
     public init?(gap: CGFloat, plan: AdjustmentPlan, situation: Situation) {
@@ -54,7 +56,7 @@ public struct GapParts: Hashable, Sendable {
 }
 
 extension GapParts: CustomStringConvertible {
-    /// The gap as text: `10 distance + 34 safe area + 34 margin - 20 missing`
+    /// The gap as text, such as `10 distance + 34 safe area + 34 margin - 20 missing`.
     public var description: String {
         var text = parts.map { "\(Self.number($0.amount)) \($0.kind.text)" }.joined(separator: " + ")
         if missing > 0 { text += " - \(Self.number(missing)) missing" }

@@ -11,9 +11,9 @@ public struct Pinning: Hashable, Sendable {
     /// The table or collection view that pins the view.
     public var container: ViewIndex
     public var edge: Edge
-    /// The position of the view without pinning.
+    /// The position of the start of the view without pinning.
     public var natural: CGFloat
-    /// The limit at the section's other end. A header is never below it, and a footer never above it.
+    /// The limit at the other end of the section. A header is never below it, and a footer is never above it.
     public var limit: CGFloat
 
     public init(container: ViewIndex, edge: Edge, natural: CGFloat, limit: CGFloat) {
@@ -23,7 +23,7 @@ public struct Pinning: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// Returns the start of a view of `height` while the content from `top` to `bottom` is visible.
+    /// Returns the start of a view whose height is `height` while the content from `top` to `bottom` is visible.
     public func place(height: CGFloat, top: CGFloat, bottom: CGFloat) -> CGFloat {
         switch edge {
         case .top: max(natural, min(top, limit))

@@ -1,4 +1,4 @@
-/// The role of one scroll view in the engine's search around the field, for explanations.
+/// The role of one scroll view in the engine's search from the field outwards, for explanations.
 public struct ScrollViewRole: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable, CaseIterable {
         /// The nearest scroll view that may scroll. It scrolls first, and its insets make space for the keyboard.
@@ -10,7 +10,7 @@ public struct ScrollViewRole: Hashable, Sendable {
         case ignored
         /// The class name begins with an underscore.
         case privateClass
-        /// The scroll view is directly in a table or a table cell. The exact edition's search does not find it.
+        /// The scroll view is directly in a table or a table cell. The search of the exact edition skips it.
         case directlyInTable
         /// The content scrolls only horizontally. The revised edition ignores such a scroll view.
         case scrollsAcross
@@ -38,8 +38,9 @@ public struct ScrollViewRole: Hashable, Sendable {
 }
 
 extension Situation {
-    /// The scroll views around the field from inside out, with the role of each in a pass. Evaluated with the same conditions as the
-    /// pass.
+    /// The scroll views around the field from inside out, with the role of each scroll view in a decision. The roles are evaluated with
+    /// the same
+    /// conditions as in a decision.
     public var scrollViewRoles: [ScrollViewRole] {
         guard let field else { return [] }
         let seen = edition == .revised ? nil : Set(visibleScrollViews(around: field))

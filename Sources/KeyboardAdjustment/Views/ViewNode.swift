@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A view of a measured screen: its geometry and the few properties that the engine's rules use.
 public struct ViewNode: Hashable, Sendable {
-    /// The kind of a view's class, as far as the rules distinguish it. A subclass has the kind of its nearest listed superclass.
+    /// The kind of a view's class, as far as the engine's rules distinguish it. A subclass has the kind of its nearest listed superclass.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case view
         case window
@@ -29,7 +29,7 @@ public struct ViewNode: Hashable, Sendable {
     public struct Scrolling: Hashable, Sendable {
         public var contentSize: CGSize
         public var contentInset: EdgeInsets
-        /// The inset that UIKit adds automatically: `adjustedContentInset` minus `contentInset`.
+        /// The inset that UIKit adds automatically. It is `adjustedContentInset` minus `contentInset`.
         public var automaticInset: EdgeInsets
         /// The `adjustedContentInset`, including the area that bars cover, such as a large title.
         var adjustedInset: EdgeInsets { contentInset + automaticInset }
@@ -44,7 +44,8 @@ public struct ViewNode: Hashable, Sendable {
         /// The setting `iq.restoreContentOffset`. If true, the engine restores the starting offset when the keyboard hides.
         public var restoresContentOffset: Bool
 
-        /// - Parameter horizontalIndicatorInsets: Nil for the insets of the vertical indicator.
+        /// - Parameter horizontalIndicatorInsets: The insets of the horizontal indicator, or nil if they equal those of the vertical
+        ///   indicator.
         public init(
             contentSize: CGSize = .zero, contentInset: EdgeInsets = .zero, automaticInset: EdgeInsets = .zero,
             indicatorInsets: EdgeInsets = .zero, horizontalIndicatorInsets: EdgeInsets? = nil,
@@ -62,11 +63,12 @@ public struct ViewNode: Hashable, Sendable {
             self.restoresContentOffset = restoresContentOffset
         }
 
-        /// Whether the engine may scroll the scroll view: scrolling is enabled, and the app has not excluded it.
+        /// Whether the engine may scroll the scroll view. This is so if scrolling is enabled and the app has not excluded the scroll
+        /// view.
         public var isEnabledForAdjustment: Bool { isScrollEnabled && !ignoresScrollingAdjustment }
     }
 
-    /// The row or item before a cell, for the rule that reveals it.
+    /// The row or item before a cell. A rule scrolls it into view.
     public struct PreviousItem: Hashable, Sendable {
         /// The table or collection view from which the cell's index path comes.
         public var container: ViewIndex
@@ -108,14 +110,15 @@ public struct ViewNode: Hashable, Sendable {
     }
     /// The transform, as in `UIView.transform`. The transform's translation is already included in `frame`.
     public var transform: CGAffineTransform { didSet { measuredMap = nil } }
-    /// The exact transform of the layers from the view's coordinates to the superview's, or nil for a view that was not measured.
+    /// The exact transform of the layers from the view's coordinates to the superview's coordinates, or nil for a view that was not
+    /// measured.
     private var measuredMap: CGAffineTransform?
     public var safeAreaInsets: EdgeInsets
     /// Whether the class name begins with an underscore. The engine's search skips such scroll views.
     public var isPrivateClass: Bool
     /// The scroll view properties, or nil for other views.
     public var scrolling: Scrolling?
-    /// The previous row or item, or nil for other views, and if the rectangle of the previous item is empty.
+    /// The previous row or item. It is nil for views that are not cells, and if the rectangle of the previous row or item is empty.
     public var previousItem: PreviousItem?
     /// The floating header of a cell's section. Used only by the revised edition.
     public var floatingHeader: FloatingMargin?
@@ -123,10 +126,10 @@ public struct ViewNode: Hashable, Sendable {
     public var floatingFooter: FloatingMargin?
     /// The pinning of a header or footer at an edge of its list. Used only by the revised edition.
     public var pinning: Pinning?
-    /// Whether UIKit itself scales the view, as it scales the page behind a sheet. Used only by the revised edition.
+    /// Whether UIKit itself scales the view, as it scales the view behind a sheet. Used only by the revised edition.
     public var isScaledByUIKit = false
 
-    /// - Parameter mapToSuperview: The exact transform from the view's coordinates to its superview's. If nil, it is computed from
+    /// - Parameter mapToSuperview: The exact transform from the view's coordinates to those of its superview. If nil, it is computed from
     ///   frame, bounds and transform.
     public init(
         name: String, kind: Kind = .view, parent: ViewIndex?, frame: CGRect, bounds: CGRect? = nil,
@@ -152,7 +155,7 @@ public struct ViewNode: Hashable, Sendable {
         set { bounds.origin = newValue }
     }
 
-    /// The transform from the view's own coordinates to its superview's.
+    /// The transform from the view's own coordinates to those of its superview.
     public var mapToSuperview: CGAffineTransform {
         if let measuredMap { return measuredMap }
         if transform.isIdentity {
@@ -164,7 +167,8 @@ public struct ViewNode: Hashable, Sendable {
         return transformed.concatenating(CGAffineTransform(translationX: frame.minX - box.minX, y: frame.minY - box.minY))
     }
 
-    /// Updates the map after the view's content has moved by `own`, in the view's coordinates, or the view itself by `outer`, in its
+    /// Updates the transform after the view's content has moved by `own`, in the view's coordinates, or the view itself by `outer`, in
+    /// its
     /// superview's coordinates.
     private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
         guard let map = measuredMap else { return }

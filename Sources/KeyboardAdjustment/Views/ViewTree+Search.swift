@@ -3,7 +3,7 @@ extension ViewTree {
     ///
     /// Reproduces two peculiarities of IQKeyboardManager's search. The search skips a scroll view that is *directly* in a table or a
     /// table cell, or whose class name begins with an underscore. If `stop` is skipped for one of these reasons, the search continues
-    /// above it.
+    /// with the ancestors of `stop`.
     ///
     /// - Parameter stop: An ancestor at which the search ends.
     public func ancestor(of view: ViewIndex, below stop: ViewIndex? = nil, where isWanted: (ViewNode.Kind) -> Bool) -> ViewIndex? {

@@ -8,7 +8,7 @@ public struct ViewIndex: Hashable, Sendable {
 
 /// A measured view hierarchy, with which rectangles can be converted again after a scroll view or the root view has moved.
 ///
-/// The first node is a root: usually the window, or a screen with several windows.
+/// The first node is a root. Usually it is the window, or a screen with several windows.
 public struct ViewTree: Hashable, Sendable {
     public private(set) var nodes: [ViewNode] = []
 
@@ -30,7 +30,7 @@ public struct ViewTree: Hashable, Sendable {
     }
 
     public subscript(index: ViewIndex) -> ViewNode {
-        // Avoids copying the whole node for a caller that reads only one property.
+        // The accessor yields the node, so that a caller which reads only one property does not copy the whole node.
         _read { yield nodes[index.offset] }
         _modify { yield &nodes[index.offset] }
     }
