@@ -1,17 +1,20 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Keeps the keyboard from covering the edited field, by scrolling the scroll views around the field and then moving the view
-/// controller's view.
+/// Keeps the keyboard from covering the edited field. It scrolls the scroll views around the field and then moves the view controller's
+/// view.
 ///
-/// Has no effect until `isEnabled` is true. Each simulated process has its own manager.
+/// It has no effect until `isEnabled` is true. Each simulated process has its own manager.
 @preconcurrency @MainActor
 public final class IQKeyboardManager: NSObject {
     /// The manager of the current process, created on first access. It observes the process only from then on.
     public static var shared: IQKeyboardManager { SimulatedProcess.current.state { IQKeyboardManager() } }
 
-    /// Whether the engine is enabled. If a keyboard is visible, enabling adjusts at once, regardless of the field's own settings.
-    /// Disabling restores all views, and so does enabling without a keyboard. Assigning the same value has no effect. Default false.
+    /// Whether the engine is enabled. If it is set to true while a keyboard is visible, the engine adjusts at once, regardless of the
+    /// field's own
+    /// settings. If it is set to false, or is set to true without a visible keyboard, all views are restored. Assigning the same value
+    /// has no
+    /// effect. The default is false.
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -21,13 +24,15 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Whether the manager only reports the keyboard and the field to the lab and moves no views. True until a strategy or the app
-    /// enables the engine. A manager that the app has disabled again still restores views, as IQKeyboardManager does.
+    /// Whether the manager only reports the keyboard and the field to the lab and moves no views. It is true until a strategy or the
+    /// app enables
+    /// the engine. If the app then disables the engine again, the manager still restores views, as IQKeyboardManager does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
-    /// The edition of the engine: IQKeyboardManager's exact arithmetic, or the one with its known defects corrected. A change restores
-    /// all views first, and then adjusts again if a keyboard is visible. Default `exact`.
+    /// The edition of the engine. It is either IQKeyboardManager's exact arithmetic, or the arithmetic with its known defects
+    /// corrected. A change
+    /// restores all views first, and then adjusts again if a keyboard is visible. The default is `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {
@@ -38,16 +43,18 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// The distance between field and keyboard in points. It may be negative. Default 10.
+    /// The distance between field and keyboard in points. It may be negative. The default is 10.
     public var keyboardDistance: CGFloat = Situation.defaultKeyboardDistance { didSet { warnOfNegativeDistance(keyboardDistance) } }
 
-    /// Whether every move includes a layout pass of the moved view. Default false.
+    /// Whether every move includes a layout pass of the moved view. The default is false.
     public var layoutIfNeededOnUpdate = false
 
-    /// The controllers for whose fields the engine is disabled, including subclasses. Overrides `enabledDistanceHandlingClasses`.
+    /// The classes of controllers for whose fields the engine is disabled, including subclasses. They take precedence over
+    /// `enabledDistanceHandlingClasses`.
     public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutAdjustment
 
-    /// The controllers for whose fields the engine is enabled although `isEnabled` is false, including subclasses. Default empty.
+    /// The classes of controllers for whose fields the engine is enabled although `isEnabled` is false, including subclasses. The
+    /// default is empty.
     public var enabledDistanceHandlingClasses: [UIViewController.Type] = []
 
     /// The distance in points by which the controller's view has moved up from its original position.
@@ -60,22 +67,23 @@ public final class IQKeyboardManager: NSObject {
         didSet { movedDistanceChanged?(movedDistance) }
     }
 
-    /// Whether the manager prints its actions to standard output. Default false.
+    /// Whether the manager prints its actions to standard output. The default is false.
     public var isDebuggingEnabled: Bool {
         get { debugLog.isOn }
         set { debugLog.isOn = newValue }
     }
     let debugLog = DebugLog(name: "IQKeyboardManager")
 
-    /// The state and the subscribers of the keyboard, the edited input and the moved controller. In IQKeyboardManager this property is
-    /// internal.
+    /// The state of the keyboard, the edited text input and the moved controller, and the subscribers of their events. In
+    /// IQKeyboardManager this
+    /// property is internal.
     public let activeConfiguration = IQActiveConfiguration()
-    /// The observer that sets the keyboard's appearance. Like the other helpers, it observes the process only after the first access.
+    /// The object that sets the keyboard's appearance. It observes the process only after the first access.
     private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
     private(set) lazy var resignHandler = ResignHandler()
-    /// The notifier of observers that have registered for the keyboard's size with the names of release 7.
+    /// The object that notifies observers which have registered for the keyboard's size with the names of release 7.
     private(set) lazy var earlierSizeObserver = IQKeyboardNotification()
-    /// The scroll view that the last pass recorded.
+    /// The scroll view that the last decision recorded.
     var lastScrollView: ScrollMemory?
     /// The text view whose inset the engine has changed.
     var startingTextView: ScrollMemory?
@@ -83,7 +91,7 @@ public final class IQKeyboardManager: NSObject {
     var followed: [ScrollMemory] = []
     private var follower: LayoutFollower?
 
-    /// The latest decision, or nil before the first one.
+    /// The latest decision, or nil before the first decision.
     package private(set) var lastAdjustment: Adjustment?
     private var adjustmentObservers: [(Adjustment) -> Void] = []
     private var activationObservation: (any NSObjectProtocol)?
@@ -101,7 +109,8 @@ public final class IQKeyboardManager: NSObject {
         ) { [weak self] _ in self?.reloadLayoutIfNeeded() }
     }
 
-    /// Adjusts again after the layout has changed. Has no effect without a visible keyboard and an edited field for which the engine is
+    /// Adjusts again after the layout has changed. It has no effect if no keyboard is visible, or if no field is edited for which the
+    /// engine is
     /// enabled.
     public func reloadLayoutIfNeeded() {
         guard enablement.isEnabled, activeConfiguration.isKeyboardVisible, activeConfiguration.isReady else { return }
@@ -111,7 +120,8 @@ public final class IQKeyboardManager: NSObject {
     /// Calls `observer` after every decision, even if the decision moved no view. Observers are called in the order of registration.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
-    /// For tests. Called right before the exact edition applies a move to a view or lays out the root view without a move.
+    /// A closure that is called right before the exact edition applies a move to a view or lays out the root view without a move. Used
+    /// by tests.
     var willMake: (() -> Void)?
     var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?
@@ -124,13 +134,13 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Makes a decision: measures, plans, applies the moves along with the keyboard's animation, saves the state and notifies the
+    /// Makes a decision. It measures, plans, applies the moves along with the keyboard's animation, saves the state and notifies the
     /// observers.
     ///
     /// - Parameter layoutDecisionsLeft: The value of `Situation.layoutDecisionsLeft`.
     private func perform(_ occasion: Occasion, layoutDecisionsLeft: Int? = nil) {
         let enablement = enablement
-        // A field or a controller's class can also enable the engine.
+        // The setting of a field or of a controller's class can also enable the engine.
         if enablement.isEnabled { isOnlyWatching = false }
         let screen = AdjustedScreen(of: self)
         var situation = screen.measure()
@@ -180,8 +190,9 @@ public final class IQKeyboardManager: NSObject {
             })
     }
 
-    /// Reloads the input views, because newly visible cells may have changed which field is next. Does nothing during a swipe back,
-    /// because the reload would show the keyboard again.
+    /// Reloads the input views, because newly visible cells may have changed which field is next. Does nothing during a swipe that pops
+    /// the
+    /// controller, because the reload would show the keyboard again.
     func reloadInputViews(of field: (any IQTextInputView)?) {
         guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
         field?.reloadInputViews()

@@ -23,7 +23,7 @@ package enum EmojiCategory: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The Unicode groups that the section shows. iOS shows people in the same section as smileys.
+    /// The Unicode groups that the section shows. iOS shows people and smileys in one section.
     fileprivate var groups: [String] {
         switch self {
         case .frequentlyUsed: []
@@ -62,8 +62,9 @@ package enum EmojiCatalog {
         "👏",
     ]
 
-    /// Returns the emoji with a name in which each word of `query` is the beginning of a word. Names that begin with the query come
-    /// first.
+    /// Returns the emoji whose name matches the query. A name matches if each word of `query` is the beginning of a word in the name.
+    /// Names that
+    /// begin with the query come first.
     package static func search(_ query: String) -> [Emoji] {
         let words = words(of: query)
         guard !words.isEmpty else { return [] }
@@ -75,8 +76,9 @@ package enum EmojiCatalog {
         return found.filter { $0.name.lowercased().hasPrefix(prefix) } + found.filter { !$0.name.lowercased().hasPrefix(prefix) }
     }
 
-    /// Returns the emoji for a word: the emoji with that name (`pizza`), a face with that expression (`sleepy face`), a country's flag,
-    /// or an emoji that is commonly used for the word. Returns nil for other words. Complexity: one dictionary look-up.
+    /// Returns the emoji for a word. It is the emoji with this name (`pizza`), a face with this expression (`sleepy face`), a country's
+    /// flag, or an
+    /// emoji that is commonly used for the word. Returns nil for other words. Complexity: one dictionary look-up.
     package static func emoji(for word: String) -> String? { byWord[word.lowercased()] }
 
     private static let byWord: [String: String] = {

@@ -4,7 +4,8 @@ package final class LearnedWords {
 
     package init() {}
 
-    /// Returns the form of a word for comparisons: lower case with straight apostrophes, so that the word compares equal in every text
+    /// Returns the form of a word for comparisons, which is in lower case with straight apostrophes. Thus the word compares equal in
+    /// every text
     /// field.
     package static func form(of word: String) -> String { word.lowercased().replacing("\u{2019}", with: "'") }
 }

@@ -2,10 +2,10 @@
 ///
 /// `scripts/make-word-list.py` writes this format. The entries are in the alphabetical order of their lower-case letters. Each entry is a
 /// capital letter, a mark, and the rest of the word in lower case. The capital letter is the number of characters that the word shares
-/// with the previous word, where A is none. The mark is the rank from 0 (never suggested) over 1 (rare) to 15 (very common). It is a
-/// character from `0` to `?`, or one of `capitalMarks` for a word that begins with a capital. A line may end after any entry.
+/// with the previous word, where A means 0. The mark is the rank from 0 (never suggested) and 1 (rare) to 15 (very common). It is a
+/// character from `0` to `?`, or a character of `capitalMarks` for a word that begins with a capital. A line may end after any entry.
 final class PackedWords: Sendable {
-    /// The first byte that does not follow the format.
+    /// The first byte that does not conform to the format.
     struct Mistake: Error, Hashable, CustomStringConvertible {
         /// The offset of the byte, counted from 0.
         var offset: Int
@@ -16,7 +16,7 @@ final class PackedWords: Sendable {
     /// The continuation of a scan after a word.
     enum Step {
         case next
-        /// Continues with the first word whose first two letters differ from this word's.
+        /// Continues with the first word whose first two letters differ from those of this word.
         case nextPair
         case stop
     }
@@ -28,20 +28,20 @@ final class PackedWords: Sendable {
     private static let lineFeed: UInt8 = 10
 
     private let bytes: [UInt8]
-    /// The offset of the first word of each pair of first letters (`pair`), followed by the end of the text.
+    /// The offset of the first word for each pair of first letters (`pair`), followed by the offset of the end of the text.
     private let starts: [Int]
 
-    /// - Throws: `Mistake` if the bytes do not follow the format.
+    /// - Throws: `Mistake` if the bytes do not conform to the format.
     init(_ bytes: [UInt8]) throws(Mistake) {
         self.bytes = bytes
         starts = try Self.starts(of: bytes)
     }
 
-    /// The number of possible second letters: none or an apostrophe, or one of 26.
+    /// The number of possible values of a second letter. They are one of 26 letters, and one value for no letter or an apostrophe.
     private static let secondLetters = 27
     private static let pairs = 26 * secondLetters
 
-    /// Returns the index of a pair of first letters. The second is 0 for words of one letter.
+    /// Returns the index of a pair of first letters. The second letter is 0 for words of one letter.
     private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
         (Int(first) - 97) * secondLetters + ((97...122).contains(second) ? Int(second) - 96 : 0)
     }
@@ -101,7 +101,8 @@ final class PackedWords: Sendable {
             // A text without bytes has no base address and no words, so there is nothing to scan.
             guard let bytes = text.baseAddress else { return }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestWord) { buffer in
-                // The first word of a pair shares at most its first letter with the previous word, so the buffer needs that letter.
+                // The first word of a pair shares at most its first letter with the previous word, so only this letter must be in the
+                // buffer.
                 buffer[0] = first
                 while index < end {
                     let shared = Int(bytes[index]) - 65

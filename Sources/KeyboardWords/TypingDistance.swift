@@ -8,7 +8,7 @@ package struct TypingCosts: Hashable, Sendable {
     static let lengthChange = 10
     /// The cost of a missing or extra letter in a double letter.
     static let doubling = 6
-    /// The cost of a neighbour of the correct key.
+    /// The cost of a key that is a neighbour of the correct key.
     static let neighbour = 7
     /// The cost of a key that is not a neighbour of the correct key.
     static let otherKey = 14
@@ -39,7 +39,7 @@ package struct TypingCosts: Hashable, Sendable {
 
     package static let qwerty = TypingCosts(rows: ["qwertyuiop", "asdfghjkl", "zxcvbnm"])
 
-    /// Returns the maximum total cost of the mistakes in a word with this number of letters.
+    /// Returns the maximum total cost of mistakes up to which a word with this number of letters is corrected.
     package func limit(forLength length: Int) -> Int { length <= 2 ? 7 : length <= 4 ? 11 : length <= 7 ? 17 : 21 }
 
     func replacing(_ typed: UInt8, by meant: UInt8) -> Int {
@@ -50,7 +50,7 @@ package struct TypingCosts: Hashable, Sendable {
 }
 
 /// Computes the edit distance between a typed word and a candidate that is extended letter by letter. The rows of the dynamic programming
-/// table are stored by the length of the candidate, so that candidates with a common prefix share these rows.
+/// table are indexed by the length of the candidate, so that candidates with a common prefix share rows.
 struct TypingDistance {
     private let typed: [UInt8]
     private let costs: TypingCosts
@@ -95,7 +95,7 @@ struct TypingDistance {
             rows[row + column] = cost
             least = min(least, cost)
         }
-        // The row above is included, because a swap with the next letter can still cost less than this row.
+        // The row above is included, because a swap with the next letter can still result in a lower cost than that of this row.
         return depth > 0 ? min(least, leastCost(inRow: above) + TypingCosts.transposition) : min(least, TypingCosts.transposition)
     }
 

@@ -5,14 +5,16 @@ import HostSupport
 package struct WordList: Sendable {
     /// A word and its rank in the list.
     package struct Word: Hashable, Sendable {
-        /// The word as it is written. A name begins with a capital.
+        /// The word as it is written. Names begin with a capital.
         package var text: String
-        /// The rank from 1 (rare) to 15 (very common). A typed word of rank 0 is correct, but the keyboard never suggests it.
+        /// The rank from 1 (rare) to 15 (very common). A rank of 0 means that the typed word is correct, but the keyboard never
+        /// suggests it.
         package var rank: Int
     }
 
-    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. Nil if the file is missing or damaged, in
-    /// which case a message is written once on standard error.
+    /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. It is nil if the file is missing or
+    /// damaged. In
+    /// this case a message is written once on standard error.
     package static let english: WordList? = {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards/en-US.words") }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -28,19 +30,20 @@ package struct WordList: Sendable {
         }
     }()
 
-    /// The rank above which words are equally likely to be the intended word. (chosen)
+    /// The rank above which a higher rank does not make a word more likely to be the intended word. (chosen)
     private static let highestCorrectionRank = 9
 
     private let words: PackedWords
 
     /// - Parameter packed: Words in the format of `PackedWords`.
-    /// - Throws: `PackedWords.Mistake` if the bytes do not follow the format.
+    /// - Throws: `PackedWords.Mistake` if the bytes do not conform to the format.
     package init(packed: some Sequence<UInt8>) throws { words = try PackedWords(Array(packed)) }
 
     // MARK: Queries
 
-    /// Returns the entry of a word, ignoring case, or nil if the word is not in the list. Complexity: linear in the number of words
-    /// with the same first two letters.
+    /// Returns the entry of a word, ignoring case, or nil if the list does not contain the word. Complexity: linear in the number of
+    /// words with
+    /// the same first two letters.
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
@@ -62,8 +65,9 @@ package struct WordList: Sendable {
         return all
     }
 
-    /// Returns the most common words of rank 1 or more that begin with `prefix` and are longer, at most `limit` words. For equally common
-    /// words, the shorter word comes first.
+    /// Returns the most common words of rank 1 or more that begin with `prefix` and are longer than `prefix`, at most `limit` words. Of
+    /// equally
+    /// common words, the shorter word comes first.
     package func completions(of prefix: String, limit: Int) -> [Word] {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []
@@ -93,9 +97,11 @@ package struct WordList: Sendable {
         let allowed = costs.limit(forLength: typed.count)
         var table = TypingDistance(typed, costs: costs)
         var best: [(value: Int, word: Word, cost: Int)] = []
-        // Words that share this number of letters with the previous word are skipped, because that prefix already costs too much.
+        // Words that share at least this number of letters with the previous word are skipped, because the shared letters already cost
+        // too much.
         var hopeless = Int.max
-        // The first letter can be the typed letter, a neighbour of its key, or the second typed letter. Other first letters are skipped,
+        // The first letter can be the typed letter, a neighbour of its key, or the second typed letter. Words with other first letters
+        // are skipped,
         // because they would require two mistakes at once.
         let first = Int(typed[0]) - 97
         var letters = costs.neighbours[first] | 1 << UInt32(first)
@@ -127,7 +133,8 @@ package struct WordList: Sendable {
 
     // MARK: Reading
 
-    /// Returns the word in lower-case ASCII letters and apostrophes, or nil if the text has other characters or does not begin with a
+    /// Returns the word in lower-case ASCII letters and apostrophes. Returns nil if the text has other characters or does not begin
+    /// with a
     /// letter.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []

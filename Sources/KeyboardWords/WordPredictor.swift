@@ -1,7 +1,8 @@
 /// Makes suggestions from a word list, the words that the user has taught the keyboard, and the previous word.
 package struct WordPredictor: Sendable {
-    /// The word list, which is read when the user types the first word. nil for languages without a word list, for which only learned
-    /// words are suggested.
+    /// The word list, which is read when the user types the first word. It is nil for languages without a word list. For these
+    /// languages only
+    /// learned words are suggested.
     package var list: WordList? { readList() }
     private let readList: @Sendable () -> WordList?
     package var costs: TypingCosts
@@ -13,20 +14,23 @@ package struct WordPredictor: Sendable {
         self.costs = costs
     }
 
-    /// Returns whether a word is correct: it is in the list, it is learned, or it is of a kind that word lists omit, such as a number.
+    /// Returns whether a word is correct. This is so if the word is in the list, is learned, or is of a kind that word lists omit, such
+    /// as a number.
     package func knows(_ word: String) -> Bool {
         if learned.contains(LearnedWords.form(of: word)) || word.contains(where: \.isNumber) { return true }
         // A word with a capital after its first letter is correct, because such a spelling is intentional.
         if word.dropFirst().contains(where: \.isUppercase) { return true }
         guard let list else { return true }
         guard let entry = list.entry(of: word) else { return false }
-        // Words such as "i" and "monday" are incorrect in lower case, because the list has them with a capital. Rare names are exempt,
-        // because the word may be another word.
+        // The list has words such as "i" and "monday" with a capital, so they are incorrect in lower case. Rare names are exempt,
+        // because the typed
+        // word may be another word.
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true || entry.rank < Self.leastNameRank
     }
 
-    /// Returns whether the spelling of a word is correct: false if the list has the word only as a name with a capital and it was typed
-    /// in lower case.
+    /// Returns whether the capitalization of a word is correct. It is not if the list has the word only as a name with a capital and
+    /// the word was
+    /// typed in lower case.
     private func isWrittenSo(_ word: String) -> Bool {
         guard let list else { return false }
         guard let entry = list.entry(of: word) else { return true }
@@ -61,7 +65,7 @@ package struct WordPredictor: Sendable {
         let isKnown = knows(word)
         let completions = completions(of: word)
         let corrections = isKnown ? [] : guesses(for: word)
-        // The word is shown in quotes if no list has it, because it may be the user's own word.
+        // If no list contains the word, it is shown in quotes, because the user may have intended it.
         add(word, isKnown && isWrittenSo(word) ? .prediction : .typed)
         if let best = corrections.first, corrects, best.isSure, !isUnfinished(word, rather: best) { add(best.text, .correction) }
         for completion in completions where !completion.isRare { add(completion.text, .prediction) }
@@ -75,7 +79,7 @@ package struct WordPredictor: Sendable {
         return WordSuggestions(items: items, word: word)
     }
 
-    /// Returns longer words that begin with the word. The user's own words come first.
+    /// Returns longer words that begin with the word. Words that the user has taught the keyboard come first.
     private func completions(of word: String) -> [(text: String, isRare: Bool)] {
         let typed = LearnedWords.form(of: word)
         let own = learned.filter { $0.hasPrefix(typed) && $0.count > typed.count }.sorted().map { (text: $0, isRare: false) }
@@ -89,25 +93,27 @@ package struct WordPredictor: Sendable {
         guard guess.cost > TypingCosts.apostrophe, word.count >= Self.leastUnfinishedLength, let list else { return false }
         let isCapital = word.first?.isUppercase == true
         return list.completions(of: word, limit: 3).contains { longer in
-            // Names get a larger margin, because a capital at the beginning often means a name.
+            // For names the margin is larger, because a word that begins with a capital is often a name.
             let isName = isCapital && longer.text.first?.isUppercase == true
             return longer.rank >= guess.rank - (isName ? Self.nameMargin : Self.rankMargin)
         }
     }
     /// The minimum length in letters of a word that may be unfinished, because two letters can begin too many words. (chosen)
     private static let leastUnfinishedLength = 3
-    /// The number of ranks by which a correction must be more common than every longer word that begins with the typed letters. The
-    /// difference must be greater than this number. (chosen)
+    /// The margin for a correction. The correction must be more common, by more than this number of ranks, than every longer word that
+    /// begins with
+    /// the typed letters. (chosen)
     private static let rankMargin = 3
-    /// The number of ranks instead of `rankMargin` for a longer word that is a name. (chosen)
+    /// The margin that is used in place of `rankMargin` if the longer word is a name. (chosen)
     private static let nameMargin = 8
 
-    /// Returns the word followed by each of its common next words, or the possessive form of a name. The phrases fill cells of the
-    /// predictive bar that are still free.
+    /// Returns phrases that consist of the word and one of its common next words, or the possessive form of a name. The phrases are
+    /// shown in cells
+    /// of the predictive bar that would otherwise be empty.
     private func phrases(with word: String?) -> [String] {
         guard let word, let list else { return [] }
         if let next = Self.followers[LearnedWords.form(of: word)] { return next.filter { $0 != "I" }.map { "\(word) \($0)" } }
-        // Only a name gets its possessive form, because names have no entry among the common next words.
+        // Only names get a possessive form. They have no entry among the common next words.
         let isName = list.entry(of: word).map { $0.text != $0.text.lowercased() && $0.rank >= Self.leastCorrectionRank } ?? false
         return isName && !word.contains("'") && word.last != "s" ? ["\(word)'s"] : []
     }
@@ -122,7 +128,7 @@ package struct WordPredictor: Sendable {
         var isSure: Bool
     }
 
-    /// Returns the possible corrections of a mistyped word, best first.
+    /// Returns the possible corrections of a mistyped word, beginning with the best.
     package func corrections(of word: String) -> [(text: String, isSure: Bool)] { guesses(for: word).map { ($0.text, $0.isSure) } }
 
     private func guesses(for word: String) -> [Guess] {
@@ -188,7 +194,7 @@ package struct WordPredictor: Sendable {
 
     // MARK: Capitals
 
-    /// Returns `text` with a first capital if `word` has one, and in capitals if `word` is in capitals.
+    /// Returns `text` with a capital first letter if `word` begins with a capital, and in capitals if `word` is in capitals.
     package static func matchingCase(of word: String, in text: String) -> String {
         guard word.first?.isUppercase == true else { return text }
         if word.count > 1, word == word.uppercased() { return text.uppercased() }

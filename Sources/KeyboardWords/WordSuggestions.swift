@@ -3,7 +3,7 @@ package struct WordSuggestions: Hashable, Sendable {
     /// A cell of the predictive bar.
     package struct Item: Hashable, Sendable {
         package enum Role: Hashable, Sendable {
-            /// The text as the user has typed it, shown in quotes.
+            /// The text as the user has typed it. It is shown in quotes.
             case typed
             /// The correction that a space would make.
             case correction
@@ -28,7 +28,7 @@ package struct WordSuggestions: Hashable, Sendable {
 
     /// The items from left to right. There are at most three.
     package var items: [Item] = []
-    /// The word before the caret that the items replace; empty before a new word.
+    /// The word before the caret that the items replace. It is empty if the caret is not at the end of a word.
     package var word = ""
     /// The replacement for the word when the user types a space, or nil if the word remains.
     package var correction: String? { items.first { $0.role == .correction }?.text }
@@ -38,7 +38,7 @@ package struct WordSuggestions: Hashable, Sendable {
         self.word = word
     }
 
-    /// Returns the word before the caret: its letters, digits and apostrophes.
+    /// Returns the word before the caret. It consists of letters, digits and apostrophes.
     package static func word(endingIn text: String) -> String {
         var rest = text[...]
         while let last = rest.last, isPart(of: last) { rest.removeLast() }

@@ -12,7 +12,7 @@ final class AdjustedScreen {
 
     func measure() -> Situation { manager.measure(into: &measurement) }
 
-    /// The screen as the stage of the decision.
+    /// The screen as the `AdjustmentStage` of the decision.
     var stage: AdjustmentStage {
         AdjustmentStage(
             measure: { self.measure() }, make: { self.make($0) }, layOutRoot: { self.layOutRoot() },
@@ -62,7 +62,7 @@ extension SituationMeasurement {
 }
 
 extension AdjustmentRule {
-    /// Whether the rule scrolls to reveal the field. False for rules that restore an offset.
+    /// Whether the rule scrolls to reveal the field. It is false for rules that restore an offset.
     fileprivate var isOfScrollLoop: Bool {
         switch self {
         case .scrollOffset, .topGuideReveal, .previousItemReveal, .selfScrollingTextView: true

@@ -4,7 +4,7 @@ import UIKit
 /// The context of a plan: the rule that enables the engine, the view that the engine moves and the reason for this choice, and the role
 /// of each scroll view.
 extension Adjustment {
-    /// The plan as text, followed by lines for the rule that enables or disables the engine, the root and the scroll views.
+    /// The plan as text, followed by lines for the rule that enables or disables the engine, the root view and the scroll views.
     package var explanation: String {
         var lines = ["\(plan)"]
         guard hasSurroundings else { return lines[0] }
@@ -14,8 +14,7 @@ extension Adjustment {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether the plan depends on the views around the field. When the keyboard hides, the engine uses its saved state and searches for
-    /// no views.
+    /// Whether the plan depends on the views around the field. When the keyboard hides, the engine uses only its saved state.
     private var hasSurroundings: Bool { situation.field != nil && plan.occasion != .hide && plan.occasion != .restore }
 
     /// The controller whose view the engine moves, and the search that found this controller.
@@ -29,7 +28,7 @@ extension Adjustment {
             : "the view of the controller \(rootName) (\(search))"
     }
 
-    /// The plan's members, then `enablement` if the engine is disabled, `rootChain` and `scrollViews`.
+    /// The plan's members, followed by `enablement` if the engine is disabled, `rootChain` and `scrollViews`.
     package var jsonMembers: [OrderedJSON.Member] {
         var members = plan.jsonMembers
         guard hasSurroundings else { return members }

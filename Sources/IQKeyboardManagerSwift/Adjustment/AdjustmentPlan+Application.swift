@@ -4,7 +4,7 @@ import UIKit
 extension AdjustmentPlan {
     /// Applies the plan's moves to the measured views at once. Inside an animation block, the moves are animated.
     ///
-    /// Every change carries the rule as its cause.
+    /// Every change of a view has the rule of its move as its cause.
     @MainActor
     func apply(to measurement: SituationMeasurement, root: UIView?) {
         if laysOutRoot { root?.layOutAsRoot() }

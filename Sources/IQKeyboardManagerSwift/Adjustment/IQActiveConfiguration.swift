@@ -3,12 +3,14 @@ import UIKit
 
 /// The manager's current state: the keyboard, the text input being edited, and the controller whose view is moved for that input.
 ///
-/// Turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber. In
-/// IQKeyboardManager this class is internal; the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
+/// It turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber of these
+/// events. In
+/// IQKeyboardManager this class is internal, but the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent
-    /// A closure that receives the event, and the keyboard and the text input at that time. The input is nil if editing ended before the
+    /// A closure that receives the event, and the keyboard and the text input at that time. The text input is nil if editing ended
+    /// before the
     /// keyboard was hidden.
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
@@ -16,17 +18,17 @@ public final class IQActiveConfiguration {
     let textInput = IQTextInputViewNotification()
     /// The controller whose view is moved for the input, with the values from when it was chosen, or nil if there is none.
     public private(set) var rootConfiguration: IQRootControllerConfiguration?
-    /// The last event. Initially `hide`. During a notification, it is the event that the subscribers receive.
+    /// The last event, which is initially `hide`. While the subscribers are called, it is the event that they receive.
     public private(set) var lastEvent = Event.hide
     private var subscriptions: [(identifier: AnyHashable, handler: ConfigurationCompletion)] = []
     private var popGestureWatch: PopGestureWatch?
-    /// The last plausible end frame.
+    /// The last end frame in a notification that was plausible.
     private lazy var goodKeyboardFrame = keyboard.frame
     /// The last keyboard frame that covered a part of the screen, with the screen's size at that time.
     private var lastSeenKeyboard: (frame: CGRect, screen: CGSize)?
     /// The edition of the engine. The revised edition reacts to more notifications and drops more state than the exact edition.
     var edition = EngineEdition.exact
-    /// Whether the manager only observes. See `IQKeyboardManager.isOnlyWatching`.
+    /// Whether the manager only observes and moves no views. See `IQKeyboardManager.isOnlyWatching`.
     var isOnlyWatching = false
 
     init() {
@@ -40,7 +42,7 @@ public final class IQActiveConfiguration {
     /// The edited view, or nil for text fields of alerts.
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// The edited view and its latest event. Nil if no view is edited, and for text fields of alerts.
+    /// The edited view and its latest event. It is nil if no view is edited, and for text fields of alerts.
     public var textInputViewInfo: IQTextInputViewInfo? {
         guard let info = textInput.textInputViewInfo, !Self.isAlertTextField(info.textInputView) else { return nil }
         return info
@@ -49,15 +51,16 @@ public final class IQActiveConfiguration {
     /// Whether a text input is active and the chosen controller's view is in a window.
     public var isReady: Bool { textInputViewInfo != nil && rootConfiguration?.isReady == true }
 
-    /// Runs `transition` with the timing of the keyboard's last animation, and `completion` at its end.
+    /// Runs `transition` with the timing of the keyboard's last animation, and calls `completion` at the end of the animation.
     public func animate(alongsideTransition transition: @escaping () -> Void, completion: (() -> Void)? = nil) {
         keyboard.animate(alongsideTransition: transition, completion: completion)
     }
 
     // MARK: Subscribers
 
-    /// Calls `changeHandler` for every future event. A second subscription with the same identifier replaces the first. Subscribers are
-    /// called in the order of their subscriptions; the manager is first.
+    /// Calls `changeHandler` for every future event. A second subscription with the same identifier replaces the first one. Subscribers
+    /// are called
+    /// in the order of their subscriptions, so the manager is called first.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping ConfigurationCompletion) {
         if let place = subscriptions.firstIndex(where: { $0.identifier == identifier }) {
             subscriptions[place].handler = changeHandler
@@ -92,7 +95,7 @@ public final class IQActiveConfiguration {
         if isPlausibleKeyboardFrame(info.endFrame), !isWithoutHeight {
             goodKeyboardFrame = info.endFrame
         } else if info.event == .willHide || info.event == .didHide {
-            // After a hide notification, the keyboard is hidden, whatever end frame the notification contains.
+            // After a hide notification, the keyboard is hidden, even if the end frame in the notification is that of a visible keyboard.
             goodKeyboardFrame = Self.parkedKeyboard
         } else if goodKeyboardFrame.height == 0, isShow {
             goodKeyboardFrame = presumedKeyboard(info)
@@ -100,8 +103,9 @@ public final class IQActiveConfiguration {
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
     }
 
-    /// Returns an assumed frame for a keyboard whose show notification has no usable end frame. The assumption is the begin frame's
-    /// height at the screen's lower edge, or else the last keyboard frame on this screen.
+    /// Returns an assumed frame for a keyboard whose show notification has no usable end frame. It has the height of the begin frame
+    /// and is at the
+    /// screen's lower edge. If the begin frame is not usable either, it is the last keyboard frame on this screen.
     private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
         let screen = UIScreen.main.bounds
         let size = info.beginSize
@@ -123,9 +127,10 @@ public final class IQActiveConfiguration {
         let oldGood = goodKeyboardFrame
         updateGoodKeyboardFrame()
         let (frame, old) = (keyboard.keyboardInfo.endFrame, keyboard.oldKeyboardInfo.endFrame)
-        // Reacts only to a changed height, because a did-notification repeats its will-notification.
+        // Only a changed keyboard counts, because a did-notification repeats the values of its will-notification.
         guard edition == .revised ? goodKeyboardFrame != oldGood : frame.height != old.height else { return }
-        // While an alert's field has the keyboard, the form behind the alert must not move, even if the keyboard's height differs.
+        // While the keyboard belongs to an alert's field, the views behind the alert must not move, even if the keyboard's height
+        // differs.
         if edition == .revised, isKeyboardVisible, let view = textInput.textInputViewInfo?.textInputView, Self.isAlertTextField(view) {
             return
         }
@@ -164,8 +169,9 @@ public final class IQActiveConfiguration {
 
     // MARK: The root controller
 
-    /// Chooses the controller for a field. A chosen controller is kept in the same window and orientation. The exact edition keeps it
-    /// even if the field belongs to a different controller.
+    /// Chooses the controller whose view is moved for a field. A chosen controller is kept in the same window and orientation. The
+    /// exact edition
+    /// keeps it even if the field belongs to a different controller.
     private func chooseRoot(for view: any IQTextInputView) {
         guard let controller = Self.parentContainer(of: view) else {
             dropRoot()

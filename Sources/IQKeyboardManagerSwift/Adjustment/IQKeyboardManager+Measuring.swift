@@ -2,8 +2,8 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep their
-    /// index.
+    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep
+    /// their index.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView
@@ -30,8 +30,9 @@ extension IQKeyboardManager {
         return caret.isNull || caret.isInfinite ? nil : caret
     }
 
-    /// The field's current state, from which the revised edition detects that the field has moved. Nil if no keyboard is visible for a
-    /// field.
+    /// The field's current state, which the revised edition compares to detect that the field has moved. It is nil if no keyboard is
+    /// visible for
+    /// a field.
     var place: LayoutFollower.Place? {
         guard activeConfiguration.isKeyboardVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
             let root = activeConfiguration.rootConfiguration?.rootController?.viewIfLoaded
@@ -56,8 +57,9 @@ extension IQKeyboardManager {
             let view = controller.viewIfLoaded
         else { return nil }
         let margins = view.directionalLayoutMargins
-        // A root view that the engine has raised behind the status bar has a larger top margin for the status bar. The revised edition
-        // needs the margin at the original position, so the surplus is subtracted.
+        // If the engine has raised the root view behind the status bar, the root view's top margin is larger by the overlap with the
+        // status bar. The
+        // revised edition needs the margin at the original position, so the overlap is subtracted.
         let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
         let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(
@@ -68,7 +70,7 @@ extension IQKeyboardManager {
                 marginTop: margins.top - surplus, marginBottom: margins.bottom))
     }
 
-    /// Returns the distance to keep between a field and the keyboard, in points. For nil, returns the manager's distance.
+    /// Returns the distance to keep between a field and the keyboard, in points. If the field is nil, returns the manager's distance.
     private func distance(of field: (any IQTextInputView)?) -> CGFloat {
         guard let field else { return keyboardDistance }
         return resolvedKeyboardDistance(

@@ -1,11 +1,12 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The controller whose view the engine moves, with the values from when it was chosen. Only the origin is recorded, never the size.
+/// The controller whose view the engine moves, with the values recorded when it was chosen. Of the view's frame, only the origin is
+/// recorded.
 @MainActor
 public struct IQRootControllerConfiguration {
     public private(set) weak var rootController: UIViewController?
-    /// The origin in the superview's coordinates, in points.
+    /// The origin of the controller's view in the superview's coordinates, in points.
     public let beginOrigin: CGPoint
     public let beginSafeAreaInsets: UIEdgeInsets
     public let beginOrientation: UIInterfaceOrientation
@@ -24,13 +25,13 @@ public struct IQRootControllerConfiguration {
     public var isReady: Bool { window != nil }
     var window: UIWindow? { rootController?.viewIfLoaded?.window }
 
-    /// Whether the view's origin has changed. If the controller is deallocated, the origin is taken to be (0, 0).
+    /// Whether the view's origin has changed. If the controller was deallocated, the current origin is taken to be (0, 0).
     public var hasChanged: Bool { (rootController?.viewIfLoaded?.frame.origin ?? .zero) != beginOrigin }
 
     /// Whether the swipe that pops the controller is in progress.
     public var isInteractiveGestureActive: Bool { rootController.map(UIKitClassification.isInteractivePopActive) ?? false }
 
-    /// Restores the origin, but not the size.
+    /// Restores the origin of the view. The size does not change.
     public func restore() {
         guard let view = rootController?.viewIfLoaded, view.frame.origin != beginOrigin else { return }
         withCause(.engine(AdjustmentRule.rootRestore.rawValue)) { view.frame.origin = beginOrigin }

@@ -5,11 +5,12 @@ import UIKit
 /// ignores the engine's own moves, which change offsets, insets and the root view's origin. It also ignores scrolling by the user.
 @MainActor
 final class LayoutFollower {
-    /// The inputs of a decision that layout can change, without the values that the engine itself changes.
+    /// The inputs of a decision that layout can change, except the values that the engine itself changes.
     struct Place: Equatable {
         var field: ObjectIdentifier
-        /// The frames of the field and of all views around it, each in its superview's coordinates. The root view's frame has the origin
-        /// zero.
+        /// The frames of the field and of all views around it, each in its superview's coordinates. The origin of the root view's frame
+        /// is replaced
+        /// by zero.
         var frames: [CGRect]
         /// The automatic bottom insets of the scroll views around the field, in points. They change when the root view moves, because a
         /// raised view no longer overlaps the home indicator.
@@ -30,7 +31,7 @@ final class LayoutFollower {
     /// - Parameters:
     ///   - place: Returns the current state of the field, or nil if no view is being edited, or if no keyboard is visible.
     ///   - changed: Called for a new state with the number of decisions that layout may still trigger, or 0 if layout does not settle.
-    ///   The closure may move the field again.
+    ///     This closure may move the field again.
     init(place: @escaping () -> Place?, changed: @escaping (_ decisionsLeft: Int) -> Void) {
         participation = SimulatedProcess.current.ticks.join(.postLayout, label: "engine follows layout", countsAsMotion: false) {
             [weak self] _ in self?.look(place, changed)
@@ -60,7 +61,7 @@ final class LayoutFollower {
         guard !isLooking else { return }
         isLooking = true
         defer { isLooking = false }
-        // The loop ends, because the budget limits the number of decisions.
+        // The loop ends, because the `SettlingBudget` limits the number of decisions.
         while let now = place() {
             guard now != known else {
                 if budget.rests(at: self.now) { changed(1) }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The observer that waits until a view's origin is `home`. It checks the origin immediately, and at every change of the view's frame.
+/// The observer that waits until the origin of a view is `home`. It checks the origin immediately, and at every change of the view's
+/// frame.
 /// (IQKeyboardManager observes `frame` with key-value observing)
 @MainActor
 final class PopGestureWatch {
@@ -10,14 +11,16 @@ final class PopGestureWatch {
     private let isHome: () -> Bool
 
     /// - Parameters:
-    ///   - home: The origin in the superview's coordinates, in points. In the exact edition it is (0, 0), whatever the view's origin was.
-    ///   - isHome: Called when the view is at `home`; returns whether the wait is over.
+    ///   - home: The origin in the superview's coordinates, in points. In the exact edition it is (0, 0), even if the view's original
+    ///   origin
+    ///     was a different one.
+    ///   - isHome: Called when the origin of the view is `home`. Returns whether the observer can stop.
     init(home: CGPoint, isHome: @escaping () -> Bool) {
         self.home = home
         self.isHome = isHome
     }
 
-    /// Starts observing. The callback may run at once and end the watch, so the caller must store the watch before.
+    /// Starts observing. The closure may be called at once and end the observation, so the caller must store the observer before.
     func begin(with view: UIView) {
         observation = view.observe(\.frame) { [weak self] view, _ in self?.look(at: view.frame) }
         look(at: view.frame)

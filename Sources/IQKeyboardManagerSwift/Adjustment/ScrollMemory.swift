@@ -1,7 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// A `ScrollSlot` that is kept between passes. It references its scroll view, because an index in a view tree is valid for one pass only.
+/// A `ScrollSlot` that is kept between decisions. It references its scroll view, because an index in a view tree is valid for one
+/// decision only.
 @MainActor
 struct ScrollMemory {
     private weak var scrollView: UIScrollView?
@@ -13,7 +14,7 @@ struct ScrollMemory {
         self.slot = slot
     }
 
-    /// Returns the slot for a new pass, or nil if the scroll view no longer exists.
+    /// Returns the slot for a new decision, or nil if the scroll view no longer exists.
     func slot(in measurement: inout SituationMeasurement) -> ScrollSlot? {
         guard let scrollView else { return nil }
         var slot = slot

@@ -1,7 +1,9 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The views measured into a `ViewTree`, with their indexes. The views are held weakly, because the last decision may outlive its screen.
+/// The views that were measured into a `ViewTree`, with their indexes. The references to the views are weak, because the last decision
+/// may
+/// exist longer than its views.
 @MainActor
 struct SituationMeasurement {
     private struct Place {
@@ -42,14 +44,14 @@ struct SituationMeasurement {
         tree[place].isScaledByUIKit = UIKitClassification.isScaledByUIKit(view)
     }
 
-    /// Returns the parent's index. The parent of a window is the screen. A view without a superview or window is the root of a separate
-    /// tree.
+    /// Returns the index of the parent. The parent of a window is the screen. A view without a superview or window is the root of a
+    /// separate tree.
     private mutating func parent(of view: UIView) -> ViewIndex? {
         if let superview = view.superview { return add(superview) }
         return view is UIWindow ? ViewIndex(0) : nil
     }
 
-    /// Measures every view again. Each view keeps its index; new views follow the existing ones.
+    /// Measures every view again. Each view keeps its index, and new views follow the existing ones.
     mutating func measureAgain() {
         for place in views.indices.dropFirst() {
             guard let view = views[place].view else { continue }
@@ -57,7 +59,7 @@ struct SituationMeasurement {
         }
     }
 
-    /// Returns the view at an index, or nil for the screen, and for a view that no longer exists.
+    /// Returns the view at an index. Returns nil for the index of the screen, and for a view that no longer exists.
     func view(at place: ViewIndex) -> UIView? { views[place.offset].view }
 
     /// Returns a view's index, or nil for a view that was not measured.

@@ -13,7 +13,7 @@ final class IQKeyboardAppearanceManager: NSObject {
         addTextInputViewObserver()
     }
 
-    /// Starts observing. An input that already has the right appearance is not reloaded.
+    /// Starts observing. A text input that already has the right appearance is not reloaded.
     func addTextInputViewObserver() {
         textInputViewObserver.subscribe(identifier: Self.identifier) { [weak self] event, view in
             guard let configuration = self?.keyboardConfiguration, event == .beginEditing, configuration.overrideAppearance,

@@ -5,14 +5,14 @@ struct EngineViewSettings {
     var ignoresScrollingAdjustment = false
     var ignoresContentInsetAdjustment = false
     var restoresContentOffset = false
-    /// The distance in points. `UIView.defaultKeyboardDistance` selects the manager's distance.
+    /// The distance in points. If it is `UIView.defaultKeyboardDistance`, the manager's distance is used.
     var distanceFromKeyboard = UIView.defaultKeyboardDistance
     var enableMode = IQEnableMode.default
     var resignOnTouchOutsideMode = IQEnableMode.default
 }
 
 extension UIView {
-    /// The value for a field without a distance of its own. The engine then uses the manager's `keyboardDistance`.
+    /// The value for a field without a distance of its own. For such a field the engine uses the manager's `keyboardDistance`.
     nonisolated public static let defaultKeyboardDistance: CGFloat = .greatestFiniteMagnitude
 
     var engineSettings: EngineViewSettings {

@@ -13,8 +13,9 @@ extension IQKeyboardExtension where Base: UIView {
 
     /// Returns the nearest superview of class `classType`. The view itself is never a candidate.
     ///
-    /// There are two exceptions. A scroll view is skipped if it is directly in a table or a table cell, or if its class name begins with
-    /// an underscore. And the search ends at `belowView` only if that view is not itself of the requested class.
+    /// There are two exceptions. A scroll view is skipped if it is directly in a table or a table cell, or if its class name begins
+    /// with an
+    /// underscore. The search ends at `belowView` only if `belowView` is not of the requested class.
     public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
         superview(belowView: belowView) { $0 as? T }
     }
@@ -32,15 +33,17 @@ extension IQKeyboardExtension where Base: UIView {
         return nil
     }
 
-    /// Returns the controller whose view the engine moves for this view: the controller that `iq_parentContainerViewController()` returns
-    /// or, by default, the outermost container of the view's controller.
+    /// Returns the controller whose view the engine moves for this view. It is the controller that `iq_parentContainerViewController()`
+    /// returns.
+    /// By default this is the outermost container of the view's controller.
     public func parentContainerViewController() -> UIViewController? {
         viewContainingController().flatMap { RootSearch(from: $0).controller }
     }
 
     /// Returns the search bar that contains the view.
     ///
-    /// For a `UISearchTextField`, returns only the bar of its controller's search controller, in the navigation bar or elsewhere. The
+    /// For a `UISearchTextField`, returns only the bar of its controller's search controller, which may be in the navigation bar or
+    /// elsewhere. The
     /// result is nil for the field of a bar that an app has added to a view. For any other view, searches the responder chain up to the
     /// nearest controller.
     public func textFieldSearchBar() -> UISearchBar? {

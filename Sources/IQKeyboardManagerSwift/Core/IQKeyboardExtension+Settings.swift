@@ -1,21 +1,22 @@
 import UIKit
 
 extension IQKeyboardExtension where Base: UIScrollView {
-    /// Whether the engine ignores this scroll view: it neither scrolls the view nor sets its insets, and continues with the next scroll
-    /// view outwards. Default false.
+    /// Whether the engine ignores this scroll view. If true, the engine neither scrolls the scroll view nor sets its insets, and
+    /// continues with the
+    /// next scroll view outwards. The default is false.
     public var ignoreScrollingAdjustment: Bool {
         get { base?.engineSettings.ignoresScrollingAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresScrollingAdjustment = newValue }
     }
 
-    /// Whether the engine scrolls this scroll view without changing its insets. Default false.
+    /// Whether the engine scrolls this scroll view without changing its insets. The default is false.
     public var ignoreContentInsetAdjustment: Bool {
         get { base?.engineSettings.ignoresContentInsetAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresContentInsetAdjustment = newValue }
     }
 
-    /// Whether hiding the keyboard restores the previous offset. If false, the offset is only clamped to the content's end. Default
-    /// false.
+    /// Whether hiding the keyboard restores the previous offset. If false, the offset is only clamped to the content's end. The default
+    /// is false.
     public var restoreContentOffset: Bool {
         get { base?.engineSettings.restoresContentOffset ?? false }
         nonmutating set { base?.engineSettings.restoresContentOffset = newValue }
@@ -23,8 +24,9 @@ extension IQKeyboardExtension where Base: UIScrollView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The distance between this field and the keyboard in points. It may be negative. The default, `UIView.defaultKeyboardDistance`,
-    /// selects the manager's `keyboardDistance`.
+    /// The distance between this field and the keyboard in points. It may be negative. With the default,
+    /// `UIView.defaultKeyboardDistance`, the
+    /// manager's `keyboardDistance` is used.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }
         nonmutating set {
@@ -33,8 +35,8 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// The setting that enables or disables the engine for this field, regardless of the manager and its lists of classes. Default
-    /// `.default`.
+    /// The setting that enables or disables the engine for this field, regardless of the manager and its lists of classes. The default
+    /// is `.default`.
     public var enableMode: IQEnableMode {
         get { base?.engineSettings.enableMode ?? .default }
         nonmutating set { base?.engineSettings.enableMode = newValue }

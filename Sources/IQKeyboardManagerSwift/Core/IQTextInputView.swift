@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that receives text from the keyboard, and that the manager therefore observes: a text field, a text view or a search bar.
+/// A view that receives text from the keyboard, and that the manager therefore observes. It is a text field, a text view or a search bar.
 @MainActor
 public protocol IQTextInputView: UIView, UITextInputTraits {
     var returnKeyType: UIReturnKeyType { get set }

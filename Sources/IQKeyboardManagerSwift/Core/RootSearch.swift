@@ -12,7 +12,7 @@ struct RootSearch {
         case selectedTab
         case topOfSelectedTab
         case parent
-        /// The controller is the result of `iq_parentContainerViewController()`.
+        /// The app's override of `iq_parentContainerViewController()` has returned the controller.
         case namedByHook
 
         /// The reason for the step, in a few words.
@@ -31,19 +31,22 @@ struct RootSearch {
     }
 
     package struct Step: Hashable, Sendable {
-        /// The controller's identifier or title, or else its class name.
+        /// The controller's restoration identifier or title. If it has neither, it is the class name.
         package var name: String
         package var reason: Reason
     }
 
     package private(set) var steps: [Step] = []
-    /// The result of the search. Nil if the app's override returns nil, or if a container has no content.
+    /// The result of the search. It is nil if the app's override returns nil, or if a container has no content.
     package private(set) var controller: UIViewController?
 
-    /// Searches from the field's nearest controller. In a navigation controller, the result is its top controller, or the outermost
-    /// parent that contains all of it. In a tab bar controller, it is the selected controller or that controller's top controller.
-    /// Otherwise it is the outermost parent below a system container. Last, the app's override of `iq_parentContainerViewController()`
-    /// may replace the result.
+    /// Searches from the field's nearest controller. In a navigation controller, the result is the top controller of the outermost
+    /// navigation
+    /// controller, or the outermost parent around this navigation controller. In a tab bar controller, it is the selected controller or
+    /// the top
+    /// controller of the selected controller. Otherwise it is the outermost parent below a system container. Finally, the app's
+    /// override of
+    /// `iq_parentContainerViewController()` may replace the result.
     package init(from start: UIViewController) {
         go(to: start, .containsField)
         if let navigation = start.navigationController {
@@ -77,7 +80,7 @@ struct RootSearch {
         if let next, next !== stepController { steps.append(Step(name: Self.name(of: next), reason: reason)) }
         stepController = next
     }
-    /// The controller of the last step. A controller that is found twice in a row is listed once.
+    /// The controller of the last step. If the search finds a controller twice in a row, it is listed once.
     private weak var stepController: UIViewController?
 
     private static func isSystemContainer(_ controller: UIViewController) -> Bool {

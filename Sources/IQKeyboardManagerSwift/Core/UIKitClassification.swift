@@ -73,7 +73,7 @@ enum UIKitClassification {
     }
 
     /// Returns the header and the footer that float around a cell's section. Only plain tables, and collection views whose layout pins
-    /// them, have floating headers and footers.
+    /// headers and footers, have such headers and footers.
     static func floatingMargins(
         of cell: UIView, index: (UIView) -> ViewIndex?
     ) -> (header: ViewNode.FloatingMargin?, footer: ViewNode.FloatingMargin?) {
@@ -95,8 +95,9 @@ enum UIKitClassification {
         return (margin(heights.header), margin(heights.footer))
     }
 
-    /// Returns the edge at which a list pins a header or footer. Nil for every other view, and for headers and footers that scroll with
-    /// the content.
+    /// Returns the pinning of a header or footer by a list. Returns nil for every other view, and for headers and footers that scroll
+    /// with the
+    /// content.
     static func pinning(of view: UIView, index: (UIView) -> ViewIndex?) -> Pinning? {
         let place: PinnedMargin?
         switch view.superview {
@@ -108,7 +109,7 @@ enum UIKitClassification {
         return Pinning(container: container, edge: place.isFooter ? .bottom : .top, natural: place.natural, limit: place.limit)
     }
 
-    /// Returns whether UIKit itself scales the view by its transform, like the page behind a sheet.
+    /// Returns whether UIKit itself scales the view by its transform, as it scales the view behind a sheet.
     static func isScaledByUIKit(_ view: UIView) -> Bool {
         guard !view.transform.isIdentity, case .uikit? = view.layer.causes[.transform] else { return false }
         return view.transform.a != 1 || view.transform.d != 1
@@ -131,14 +132,14 @@ enum UIKitClassification {
 
     static func isAlert(_ responder: UIResponder) -> Bool { responder is UIAlertController }
 
-    /// The controllers whose fields the engine ignores by default.
+    /// The classes of controllers whose fields the engine ignores by default.
     static var controllersWithoutAdjustment: [UIViewController.Type] {
         [UITableViewController.self, UIInputViewController.self, UIAlertController.self]
     }
 
-    /// The controllers in which a tap outside the field does not end editing by default.
+    /// The classes of controllers in which a tap outside of the field does not end editing by default.
     static var controllersWithoutTouchResign: [UIViewController.Type] { [UIAlertController.self, UIInputViewController.self] }
-    /// The views that handle their own touches. A tap on such a view does not end editing.
+    /// The classes of views that handle their own touches. A tap on such a view does not end editing.
     static var viewsThatKeepTheirTouches: [UIView.Type] { [UIControl.self, UINavigationBar.self] }
 
     // MARK: Search bars
@@ -155,8 +156,9 @@ enum UIKitClassification {
         field is UISearchTextField && controller.navigationItem.searchController?.searchBar.searchTextField === field
     }
 
-    /// Returns the controller whose navigation item has the search. For a field in a navigation bar, the nearest controller is the
-    /// navigation controller, but the search belongs to its top controller.
+    /// Returns the controller whose navigation item has the search controller. For a field in a navigation bar, the nearest controller
+    /// is the
+    /// navigation controller, but the search controller belongs to its top controller.
     static func searchOwner(_ controller: UIViewController) -> UIViewController {
         (controller as? UINavigationController)?.topViewController ?? controller
     }

@@ -20,7 +20,7 @@ public typealias IQToolbarPlaceholderConfiguration = IQKeyboardToolbarPlaceholde
 public typealias IQToolbarPlaceholderConfigurationDeprecated = IQKeyboardToolbarPlaceholderConfiguration
 @available(*, deprecated, renamed: "IQBarButtonItemConfiguration", message: "release 8 itself refuses this name")
 public typealias IQBarButtonItemConfigurationDeprecated = IQBarButtonItemConfiguration
-/// The name in releases up to 6.
+/// The name of the type in releases up to 6.
 @available(*, deprecated, renamed: "IQKeyboardToolbarManageBehavior", message: "release 8 does not know this name")
 public typealias IQAutoToolbarManageBehaviour = IQKeyboardToolbarManageBehavior
 @available(*, deprecated, renamed: "IQKeyboardToolbarManageBehavior", message: "release 8 itself refuses this name")

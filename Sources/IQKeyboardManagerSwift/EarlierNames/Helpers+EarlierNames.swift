@@ -1,7 +1,8 @@
 import UIKit
 
-/// The names that earlier releases had for the observers of keyboards and text inputs. The names have the same effect as those of release
-/// 8, which itself rejects them.
+/// The names that earlier releases had for the observers of keyboards and text inputs. They have the same effect as the names of
+/// release 8.
+/// Release 8 itself rejects the earlier names.
 extension IQKeyboardInfo {
     @available(*, deprecated, message: "use event.notification; release 8 itself refuses this name")
     public var name: Notification.Name { event.notification }
@@ -12,7 +13,7 @@ extension IQKeyboardInfo {
 extension IQKeyboardNotification {
     @available(*, deprecated, message: "use isVisible; release 8 itself refuses this name")
     public var keyboardShowing: Bool { isVisible }
-    /// Release 7 passed the keyboard's size. Release 8 passes its frame.
+    /// In release 7 the closure received the keyboard's size. In release 8 it receives the keyboard's frame.
     @available(*, deprecated, message: "use subscribe(identifier:changeHandler:); release 8 itself refuses this name")
     public func registerSizeChange(identifier: AnyHashable, changeHandler: @escaping (_ name: IQKeyboardInfo.Event, _ size: CGSize) -> Void)
     {
@@ -41,7 +42,7 @@ extension IQTextInputViewNotification {
     public var textFieldViewInfo: IQTextInputViewInfo? { textInputViewInfo }
     @available(*, deprecated, message: "use textInputView; release 8 itself refuses this name")
     public var textFieldView: (any IQTextInputView)? { textInputView }
-    /// Release 7 passed the info. Release 8 passes the event and the view.
+    /// In release 7 the closure received the info. In release 8 it receives the event and the view.
     @available(*, deprecated, message: "use subscribe(identifier:changeHandler:); release 8 itself refuses this name")
     public func registerTextFieldViewChange(identifier: AnyHashable, changeHandler: @escaping (_ info: IQTextInputViewInfo) -> Void) {
         subscribe(identifier: identifier) { [weak self] _, _ in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Setters from earlier releases for a button's image, text and label. In release 8 one value contains all three.
+/// Setters from earlier releases for a button's image, text and accessibility label. In release 8 one value contains all three.
 extension IQBarButtonItemConfiguration {
     /// The image that the app has set, or nil if the button shows its standard image.
     var ownImage: UIImage? { isStandardLook ? nil : image }
@@ -24,9 +24,10 @@ extension IQBarButtonItemConfiguration {
     /// Returns the old configuration with one part replaced. Each part is a double optional: nil keeps the old part, and `.some(nil)`
     /// removes it.
     ///
-    /// - Parameter standard: The look of the button without an image or text from the app. A text from the app also replaces the image
-    ///   of this look.
-    /// - Returns: Nil if no part is from the app any longer, which restores the standard button.
+    /// - Parameter standard: The look of the button if the app has set neither an image nor a text. If the app sets a text, the image
+    ///   of this look
+    ///   is removed too.
+    /// - Returns: The configuration, or nil if the app has set no part any longer. Nil restores the standard button.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,
         accessibilityLabel: String??

@@ -1,6 +1,8 @@
 import UIKit
 
-/// The names that releases up to 7 had directly on views. They have the same effect as `.iq` in release 8, which itself rejects them.
+/// The names that releases up to 7 had directly on views. They have the same effect as the members of `.iq` in release 8. Release 8
+/// itself
+/// rejects the earlier names.
 extension UIView {
     @available(*, deprecated, message: "use iq.viewContainingController(); release 8 itself refuses this name")
     public func viewContainingController() -> UIViewController? { iq.viewContainingController() }

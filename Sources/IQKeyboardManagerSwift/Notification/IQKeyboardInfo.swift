@@ -3,7 +3,7 @@ import UIKit
 
 /// The contents of one keyboard notification.
 ///
-/// Two infos are equal if their events and end frames are equal. Begin frame, duration and curve are not compared.
+/// Two infos are equal if their events and end frames are equal. The begin frame, the duration and the curve are not compared.
 @MainActor
 public struct IQKeyboardInfo: Equatable {
     public enum Event: Int, CaseIterable, Sendable {
@@ -27,13 +27,15 @@ public struct IQKeyboardInfo: Equatable {
     public let isLocal: Bool
     /// The begin frame in screen coordinates, in points, with the same correction as `endFrame`.
     public let beginFrame: CGRect
-    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen and already has this
-    /// size.
+    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen, but already has
+    /// the size of
+    /// the keyboard.
     let beginSize: CGSize
-    /// The part of the screen that the keyboard finally covers, down to the screen's bottom. Its height is 0 if the keyboard is hidden or
-    /// floating. In screen coordinates, in points.
+    /// The part of the screen that the keyboard covers at the end of its movement, down to the screen's bottom. If the keyboard is
+    /// hidden or
+    /// floating, its height is 0. In screen coordinates, in points.
     nonisolated public let endFrame: CGRect
-    /// The duration in seconds. Never 0, because 0 in a notification becomes 0.25.
+    /// The duration in seconds. It is never 0, because a duration of 0 in a notification is replaced by 0.25.
     public let animationDuration: TimeInterval
     public let animationCurve: UIView.AnimationCurve
 
@@ -41,7 +43,9 @@ public struct IQKeyboardInfo: Equatable {
     public var animationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(animationCurve.rawValue) << 16) }
     public var isVisible: Bool { endFrame.height > 0 }
 
-    /// Reads a notification. Nil gives the state before any keyboard. Values that are missing or of the wrong type get their defaults.
+    /// Reads a notification. If the notification is nil, the state is that before any keyboard was shown. Values that are missing or of
+    /// the wrong
+    /// type get their defaults.
     init(notification: Notification?, event: Event) {
         let screen = (notification?.object as? UIScreen ?? UIScreen.main).bounds
         let values = notification?.userInfo ?? [:]
@@ -64,7 +68,7 @@ public struct IQKeyboardInfo: Equatable {
         animationCurve = curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .easeOut
     }
 
-    /// The default duration: 0.25 seconds. (documented default of IQKeyboardManager)
+    /// The default duration, which is 0.25 seconds. (documented default of IQKeyboardManager)
     private static let defaultDuration: TimeInterval = 0.25
 
     nonisolated public static func == (lhs: IQKeyboardInfo, rhs: IQKeyboardInfo) -> Bool {

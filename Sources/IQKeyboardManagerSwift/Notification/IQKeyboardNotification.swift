@@ -45,8 +45,9 @@ public final class IQKeyboardNotification {
         keyboardInfo.animate(alongsideTransition: transition, completion: completion)
     }
 
-    /// Calls `changeHandler` for each of `events`, and at once if the latest event is among them. A second subscription with the same
-    /// identifier replaces the first. Subscribers are called in the order of their subscriptions.
+    /// Calls `changeHandler` for each of `events`, and at once if the latest event is one of them. A second subscription with the same
+    /// identifier
+    /// replaces the first one. Subscribers are called in the order of their subscriptions.
     public func subscribe(for events: [IQKeyboardInfo.Event], identifier: AnyHashable, changeHandler: @escaping SizeCompletion) {
         unsubscribe(for: events, identifier: identifier)
         subscriptions += events.map { Subscription(event: $0, identifier: identifier, handler: changeHandler) }
@@ -70,7 +71,8 @@ public final class IQKeyboardNotification {
 
     public func isSubscribed(identifier: AnyHashable) -> Bool { isSubscribed(for: nil, identifier: identifier) }
 
-    /// Stores the info. An info that equals the previous one only updates duration and curve, without notifying subscribers.
+    /// Stores the info. If the info equals the previous one, only the duration and the curve are updated, and no subscribers are
+    /// notified.
     private func receive(_ info: IQKeyboardInfo) {
         let previous = keyboardInfo
         keyboardInfo = info

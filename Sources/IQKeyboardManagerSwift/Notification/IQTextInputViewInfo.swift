@@ -17,14 +17,14 @@ public struct IQTextInputViewInfo: Equatable {
     nonisolated public let event: Event
     nonisolated public let textInputView: any IQTextInputView
 
-    /// Returns nil if the notification's object is not a text input that the manager supports.
+    /// Creates the info. Returns nil if the notification's object is not a text input that the manager supports.
     init?(notification: Notification, event: Event) {
         guard let view = notification.object as? any IQTextInputView else { return nil }
         self.event = event
         textInputView = view
     }
 
-    /// Returns whether both have the same event and the same view.
+    /// Returns whether both infos have the same event and the same view.
     nonisolated public static func == (lhs: IQTextInputViewInfo, rhs: IQTextInputViewInfo) -> Bool {
         lhs.event == rhs.event && lhs.textInputView === rhs.textInputView
     }

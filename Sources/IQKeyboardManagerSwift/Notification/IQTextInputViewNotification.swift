@@ -1,12 +1,13 @@
 import UIKit
 
-/// Observes text inputs that begin and end editing, and stores the edited one.
+/// Observes text inputs that begin and end editing, and stores the one that is being edited.
 @preconcurrency @MainActor
 public final class IQTextInputViewNotification {
     public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
 
-    /// The edited input, or nil if no input is being edited. While subscribers are notified that editing has ended, this is still the
-    /// input that was edited.
+    /// The edited text input, or nil if none is being edited. While subscribers are notified that editing has ended, it is still the
+    /// text input
+    /// that was edited.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
     /// The text view that was edited last, if its text can be searched. The find bar takes the focus from this text view.
@@ -15,7 +16,7 @@ public final class IQTextInputViewNotification {
     private var observations: [any NSObjectProtocol] = []
     private let center = NotificationCenter.default
 
-    /// Starts observing. An input that is already being edited becomes known only when it begins editing again.
+    /// Starts observing. A text input that is already being edited is stored only when it begins editing again.
     public init() {
         for name in TextInputNotifications.beginEditing {
             observe(name, .beginEditing) { $0.began($1) }
@@ -32,8 +33,9 @@ public final class IQTextInputViewNotification {
     public var event: IQTextInputViewInfo.Event? { textInputViewInfo?.event }
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// Calls `changeHandler` whenever an input begins or ends editing, and at once if an input is being edited. A second subscription
-    /// with the same identifier replaces the first. Subscribers are called in the order of their subscriptions.
+    /// Calls `changeHandler` whenever a text input begins or ends editing, and at once if one is being edited. A second subscription
+    /// with the same
+    /// identifier replaces the first one. Subscribers are called in the order of their subscriptions.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping TextInputViewCompletion) {
         unsubscribe(identifier: identifier)
         subscriptions.append((identifier, changeHandler))
@@ -55,8 +57,9 @@ public final class IQTextInputViewNotification {
             })
     }
 
-    /// Reports that editing began. Repeated notifications for the same view are reported once. While a find bar is visible, the beginning
-    /// of editing in its field is reported as that of the searched text view.
+    /// Reports that editing began. Repeated notifications for the same view are reported once. While a find bar is visible, its field
+    /// is reported
+    /// as the text view that is searched.
     private func began(_ info: IQTextInputViewInfo) {
         if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
             textInputViewInfo = searched
@@ -68,7 +71,7 @@ public final class IQTextInputViewNotification {
         deliver(info)
     }
 
-    /// Reports that editing ended. Repeated notifications for the same view are each reported.
+    /// Reports that editing ended. Repeated notifications for the same view are all reported.
     private func ended(_ info: IQTextInputViewInfo) {
         searched = info.textInputView.iqIsFindInteractionEnabled ? textInputViewInfo : nil
         textInputViewInfo = info

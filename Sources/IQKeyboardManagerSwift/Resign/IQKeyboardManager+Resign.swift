@@ -1,7 +1,7 @@
 import UIKit
 
 extension IQKeyboardManager {
-    /// Whether a tap outside the edited field ends editing. Default false.
+    /// Whether a tap outside the edited field ends editing. The default is false.
     public var resignOnTouchOutside: Bool {
         get { resignHandler.isOn }
         set {
@@ -10,27 +10,30 @@ extension IQKeyboardManager {
         }
     }
 
-    /// The recognizer of taps outside the field, in the field's window. A recognizer that replaces it gets neither a target nor a
-    /// delegate.
+    /// The recognizer of taps outside of the field, in the field's window. If the app assigns a different recognizer, it gets neither a
+    /// target nor
+    /// a delegate.
     public var resignGesture: UITapGestureRecognizer {
         get { resignHandler.gesture }
         set { resignHandler.gesture = newValue }
     }
 
-    /// The controllers in which a tap outside the field does not end editing, including subclasses. Overrides
+    /// The classes of controllers in which a tap outside of the field does not end editing, including subclasses. They take precedence
+    /// over
     /// `enabledTouchResignedClasses`.
     public var disabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.disabledClasses }
         set { resignHandler.disabledClasses = newValue }
     }
 
-    /// The controllers in which a tap outside the field ends editing although `resignOnTouchOutside` is false, including subclasses.
+    /// The classes of controllers in which a tap outside of the field ends editing although `resignOnTouchOutside` is false, including
+    /// subclasses.
     public var enabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.enabledClasses }
         set { resignHandler.enabledClasses = newValue }
     }
 
-    /// The views on which a tap does not end editing. By default, controls and navigation bars.
+    /// The classes of views on which a tap does not end editing. The default is controls and navigation bars.
     public var touchResignedGestureIgnoreClasses: [UIView.Type] {
         get { resignHandler.ignoredViewClasses }
         set { resignHandler.ignoredViewClasses = newValue }
@@ -47,7 +50,7 @@ extension IQKeyboardManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Whether a tap outside this field ends editing, regardless of the manager and its lists of classes. Default `.default`.
+    /// Whether a tap outside this field ends editing, regardless of the manager and its lists of classes. The default is `.default`.
     public var resignOnTouchOutsideMode: IQEnableMode {
         get { base?.engineSettings.resignOnTouchOutsideMode ?? .default }
         nonmutating set { base?.engineSettings.resignOnTouchOutsideMode = newValue }

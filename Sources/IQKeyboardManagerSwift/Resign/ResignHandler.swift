@@ -1,10 +1,10 @@
 import KeyboardAdjustment
 import UIKit
 
-/// Ends editing when the user taps outside the field.
+/// Ends editing when the user taps outside of the edited field.
 @MainActor
 final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
-    /// Whether taps outside end editing.
+    /// Whether taps outside of the edited field end editing.
     var isOn = false {
         didSet { gesture.isEnabled = resolvedAnswer }
     }
@@ -31,7 +31,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// Makes the edited field resign. A field that refuses becomes first responder again.
+    /// Makes the edited field resign first responder. If the field refuses, it becomes first responder again.
     func resignFirstResponder() -> Bool {
         guard let view = textInput.textInputView else { return false }
         guard view.resignFirstResponder() else {
@@ -52,14 +52,15 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         if gesture.state == .ended { _ = resignFirstResponder() }
     }
 
-    /// The combined result of the manager's setting, the edited field's own mode and its controller's class.
+    /// The combined result of the manager's setting, the edited field's own mode and the class of the field's controller.
     private var resolvedAnswer: Bool {
         let field = textInput.textInputView.map { view in
             EnablementFacts(
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
-                    // For a field of the navigation item's own search, the top controller determines the result. For every other
-                    // field, it is the nearest controller.
+                    // For a field of the navigation item's own search controller, the top controller determines the result. For every
+                    // other field, the nearest
+                    // controller determines the result.
                     let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
                     let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(
@@ -77,8 +78,9 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
-    /// Returns whether the tap ends editing. A tap of a pencil does not, because a pencil writes and draws beside the field. (as in
-    /// IQKeyboardManager since 8.0.2) Compares only the class of the touched view, not the classes of its superviews.
+    /// Returns whether the tap ends editing. A tap of a pencil does not, because the pencil may be writing or drawing beside the field.
+    /// (as in
+    /// IQKeyboardManager since 8.0.2) Only the class of the touched view is checked, not the classes of its superviews.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }

@@ -32,8 +32,9 @@ extension IQKeyboardReturnManager {
         answerer(for: textField)?.textFieldShouldClear(textField) ?? true
     }
 
-    /// Returns true without any action if the manager's `delegate` is set. Otherwise moves to the next input, whatever the field's
-    /// delegate returns. If the field's delegate returns false, the result is whether the keyboard was dismissed.
+    /// If the manager's `delegate` is set, returns true and does nothing else. Otherwise moves to the next text input, even if the
+    /// field's delegate
+    /// returns false. In that case, the result is whether the keyboard was dismissed.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard delegate == nil else { return true }
         let answer = answerer(for: textField)?.textFieldShouldReturn(textField) ?? true

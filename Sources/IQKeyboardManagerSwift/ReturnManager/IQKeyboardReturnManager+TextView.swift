@@ -21,8 +21,9 @@ extension IQKeyboardReturnManager {
         let answer = answerer(for: textView)?.textView(textView, shouldChangeTextInRanges: ranges, replacementText: text) ?? true
         return movesToNext(from: textView, text) ? false : answer
     }
-    /// Moves to the next input if `text` is the return key and the manager handles it. Returns whether it did, regardless of the
-    /// delegates.
+    /// Moves to the next text input if `text` is a line feed from the return key and the manager handles the return key. Returns
+    /// whether it has
+    /// moved, regardless of the delegates' results.
     private func movesToNext(from textView: UITextView, _ text: String) -> Bool {
         guard dismissTextViewOnReturn, text == "\n" else { return false }
         goToNextResponderOrResign(from: textView)
@@ -54,7 +55,7 @@ extension IQKeyboardReturnManager {
     ) -> Bool {
         answerer(for: aTextView)?.textView(aTextView, shouldInteractWith: textAttachment, in: characterRange) ?? true
     }
-    /// Returns nil without a delegate, so a tap on a link has no effect.
+    /// Returns nil if there is no delegate, so that a tap on a link has no effect.
     public func textView(_ aTextView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
         answerer(for: aTextView)?.textView(aTextView, primaryActionFor: textItem, defaultAction: defaultAction)
     }

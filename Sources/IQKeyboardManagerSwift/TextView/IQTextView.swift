@@ -26,7 +26,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
     }
 
     private var changeObservation: (any NSObjectProtocol)?
-    /// The font size in points of the placeholder if the text view has no font. (the value of the library IQTextView)
+    /// The font size in points of the placeholder if the text view has no font. (equal to that of the library IQTextView)
     private static let standardFontSize: CGFloat = 12
 
     /// Sets up the placeholder. Called in every initializer, and again for a view from an archive.
@@ -76,14 +76,14 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     private func refreshPlaceholder() {
         placeholderLabel.alpha = text.isEmpty ? 1 : 0
-        // An empty view is as high as its placeholder requires.
+        // If the view is empty, it is as high as its placeholder requires, so the intrinsic size changes.
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
     private var labelFont: UIFont { font ?? .systemFont(ofSize: Self.standardFontSize) }
 
-    /// The insets of the placeholder: the text container's insets, without its line fragment padding.
+    /// The insets of the placeholder, which are the text container's insets plus its line fragment padding.
     private var placeholderInsets: UIEdgeInsets {
         var insets = textContainerInset
         insets.left += textContainer.lineFragmentPadding
@@ -122,7 +122,7 @@ open class IQTextView: UITextView, IQPlaceholderable {
 
     // MARK: Size and caret
 
-    /// The size of the text. Without text, the size that the placeholder requires.
+    /// The size of the text. If there is no text, it is the size that the placeholder requires.
     open override var intrinsicContentSize: CGSize {
         guard !hasText else { return super.intrinsicContentSize }
         return CGSize(width: super.intrinsicContentSize.width, height: placeholderHeight(width: frame.width))
@@ -136,7 +136,8 @@ open class IQTextView: UITextView, IQPlaceholderable {
         return placeholderFrame(in: CGSize(width: width, height: frame.height)).height + insets.top + insets.bottom
     }
 
-    /// Returns the caret. With a centred placeholder, the caret is at the placeholder's first letter instead of its middle.
+    /// Returns the rectangle of the caret. If the placeholder is centred, the caret is at the placeholder's first letter and not at its
+    /// middle.
     open override func caretRect(for position: UITextPosition) -> CGRect {
         var rect = super.caretRect(for: position)
         if placeholderLabel.alpha == 1, textAlignment == .center {

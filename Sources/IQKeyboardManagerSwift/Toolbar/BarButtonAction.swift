@@ -1,13 +1,13 @@
 import UIKit
 
-/// The action of a bar button: a selector or a method reference. A method reference has no name.
+/// The action of a bar button, which is a selector or a method reference. A method reference has no name.
 @MainActor
 struct BarButtonAction {
-    /// The selector that represents any method reference if a selector is required.
+    /// The selector that represents all method references where a selector is required.
     static let methodReference = Selector("methodReference:")
 
     let selector: Selector
-    /// Calls the target's method with the sender, or nil for an action with a selector.
+    /// A closure that calls the target's method with the sender. It is nil for an action with a selector.
     private let method: (@MainActor (AnyObject, Any) -> Void)?
 
     init(_ selector: Selector) {
@@ -33,7 +33,7 @@ struct BarButtonAction {
 
     var isMethodReference: Bool { method != nil }
 
-    /// Sends the action. A selector without a target is sent along the responder chain. Only responders can perform selectors.
+    /// Sends the action. If a selector has no target, it is sent along the responder chain. Only responders can perform selectors.
     func send(to target: AnyObject?, from sender: Any) {
         if let method {
             if let target { method(target, sender) }
@@ -47,7 +47,7 @@ struct BarButtonAction {
 }
 
 extension UIBarButtonItem {
-    /// Sets the action of a tap. `target` is held weakly.
+    /// Sets the action of a tap. The reference to `target` is weak.
     func setAction(_ barAction: BarButtonAction?, target: AnyObject?) {
         self.target = target
         action = barAction?.selector

@@ -1,7 +1,8 @@
 import UIKit
 
-/// A button of an `IQKeyboardToolbar`. In addition to its action it has an invocation, which the toolbar manager sends after its own
-/// action.
+/// A button of an `IQKeyboardToolbar`. In addition to its action it has an invocation. The toolbar manager sends the invocation after
+/// it has
+/// performed its own action.
 @preconcurrency @MainActor
 open class IQBarButtonItem: UIBarButtonItem {
     @preconcurrency @MainActor public override init() {
@@ -21,8 +22,9 @@ open class IQBarButtonItem: UIBarButtonItem {
         setBackgroundVerticalPositionAdjustment(0, for: .default)
     }
 
-    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. In that case the title keeps the
-    /// first tint.
+    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. The first tint sets this
+    /// colour, so the
+    /// title keeps the first tint.
     open override var tintColor: UIColor? {
         didSet {
             var attributes: [NSAttributedString.Key: Any] = [:]
@@ -32,7 +34,7 @@ open class IQBarButtonItem: UIBarButtonItem {
         }
     }
 
-    /// The invocation that the toolbar manager sends after the button's own action. For a title, a tap on the title sends it.
+    /// The invocation that the toolbar manager sends after its own action for the button. For a title item, a tap on the title sends it.
     open var invocation: IQInvocation? { didSet { invocationDidChange() } }
     func invocationDidChange() {}
 
@@ -40,7 +42,8 @@ open class IQBarButtonItem: UIBarButtonItem {
     public func setTarget(_ target: AnyObject?, action: Selector?) {
         if let target, let action { invocation = IQInvocation(target: target, action: action) } else { invocation = nil }
     }
-    /// Sets an invocation with a method reference: `button.setTarget(self, action: MyController.previous)`. The method takes the sender.
+    /// Sets an invocation with a method reference, as in `button.setTarget(self, action: MyController.previous)`. The method receives
+    /// the sender.
     @preconcurrency
     public func setTarget<Target: AnyObject, Sender>(_ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         invocation = IQInvocation(target: target, action: action)

@@ -6,7 +6,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
     public let systemItem: UIBarButtonItem.SystemItem?
     public let image: UIImage?
     public let title: String?
-    /// The selector of the action. All method references share one selector, because they have no name.
+    /// The selector of the action. All method references have the same selector, because they have no name.
     public var action: Selector? {
         get { barAction?.selector }
         set { barAction = newValue.map { BarButtonAction($0) } }
@@ -29,7 +29,7 @@ public final class IQBarButtonItemConfiguration: NSObject {
         self.init(title: title, barAction: action.map { BarButtonAction($0) })
     }
 
-    // Initializers with method references: `IQBarButtonItemConfiguration(title: "Next", action: MyController.next)`.
+    // These initializers take method references, as in `IQBarButtonItemConfiguration(title: "Next", action: MyController.next)`.
 
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject>(
@@ -64,11 +64,12 @@ public final class IQBarButtonItemConfiguration: NSObject {
         super.init()
     }
 
-    /// Applies the configuration to a button, and returns the button to be shown. The result is `oldBarButtonItem` itself, unless the
+    /// Applies the configuration to a button, and returns the button that must be shown. The result is `oldBarButtonItem` itself,
+    /// unless the
     /// old or the new button is a system item. System items are immutable, so a new button gets the invocation, the tag and the enabled
     /// state of the old button.
     ///
-    /// The identifier becomes the accessibility label of `oldBarButtonItem`, even if a new button replaces it.
+    /// The configuration's identifier becomes the accessibility label of `oldBarButtonItem`, even if a new button replaces it.
     public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {
         let button: IQBarButtonItem
         if systemItem == nil, !oldBarButtonItem.isSystemItem {

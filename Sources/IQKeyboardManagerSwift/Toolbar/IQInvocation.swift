@@ -3,9 +3,9 @@ import UIKit
 /// A target and the action that it receives.
 @preconcurrency @MainActor
 public final class IQInvocation: NSObject {
-    /// The target, held weakly.
+    /// The target, as a weak reference.
     public weak var target: AnyObject?
-    /// The selector of the action. All method references share one selector.
+    /// The selector of the action. All method references have the same selector.
     public var action: Selector { barAction.selector }
     let barAction: BarButtonAction
 
@@ -21,7 +21,8 @@ public final class IQInvocation: NSObject {
     public convenience init(target: AnyObject, action: Selector) {
         self.init(target: target, barAction: BarButtonAction(action))
     }
-    /// Creates an invocation with a method reference: `IQInvocation(target: self, action: MyController.previous)`. The method takes the
+    /// Creates an invocation with a method reference, as in `IQInvocation(target: self, action: MyController.previous)`. The method
+    /// receives the
     /// sender, which is a bar button or a text input.
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject, Sender>(target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {

@@ -3,9 +3,9 @@ import UIKit
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// Adds a toolbar above the view's keyboard.
     /// - Parameters:
-    ///   - target: The receiver of the buttons' actions, held weakly.
+    ///   - target: The receiver of the buttons' actions, as a weak reference.
     ///   - rightConfiguration: The configuration of the button at the end, `doneBarButton`.
-    ///   - title: The title in the middle; nil or empty for no title.
+    ///   - title: The title in the middle. If it is nil or empty, there is no title.
     public func addToolbar(
         target: AnyObject?, previousConfiguration: IQBarButtonItemConfiguration? = nil,
         nextConfiguration: IQBarButtonItemConfiguration? = nil, rightConfiguration: IQBarButtonItemConfiguration? = nil, title: String?,
@@ -27,8 +27,9 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         base.reloadInputViews()
     }
 
-    /// The space between the Previous and Next buttons in points. Before iOS 26 only; the bar of iOS 26 has its own spacing. (the value
-    /// of the library IQKeyboardToolbar)
+    /// The space between the Previous and Next buttons in points. It is used only before iOS 26, because the bar of iOS 26 has its own
+    /// spacing.
+    /// (equal to that of the library IQKeyboardToolbar)
     private static var fixedSpace: CGFloat { 6 }
 
     /// Returns the toolbar's items in order from the leading edge.

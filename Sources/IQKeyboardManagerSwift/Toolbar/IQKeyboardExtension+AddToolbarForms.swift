@@ -1,6 +1,6 @@
 import UIKit
 
-/// Functions that add common toolbars. With `showPlaceholder`, the title is the view's placeholder.
+/// Functions that add common toolbars. If `showPlaceholder` is true, the title is the view's placeholder.
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// Adds a toolbar with a Done button. On iOS 26, the button shows a check mark.
     public func addDone(target: AnyObject?, action: Selector, showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil) {
@@ -15,7 +15,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds a toolbar with a Done button. The action is a method reference that takes the button.
+    /// Adds a toolbar with a Done button. The action is a method reference that receives the button.
     @preconcurrency
     public func addDone<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void, showPlaceholder: Bool = false,
@@ -72,7 +72,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         addToolbar(target: target, rightConfiguration: configuration, title: title, titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds a toolbar with a button at either end. The left one is the toolbar's `previousBarButton`.
+    /// Adds a toolbar with a button at each end. The left button is the toolbar's `previousBarButton`.
     public func addRightLeft(
         target: AnyObject?, rightConfiguration: IQBarButtonItemConfiguration, leftConfiguration: IQBarButtonItemConfiguration,
         showPlaceholder: Bool = false, titleAccessibilityLabel: String? = nil
@@ -134,7 +134,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
             titleAccessibilityLabel: titleAccessibilityLabel)
     }
 
-    /// Adds a toolbar with Previous, Next and Done buttons. The actions are method references that take the button.
+    /// Adds a toolbar with Previous, Next and Done buttons. The actions are method references that receive the button.
     @preconcurrency
     public func addPreviousNextDone<Target: AnyObject>(
         target: Target, previousAction: @escaping (Target) -> @MainActor (IQBarButtonItem) -> Void,

@@ -16,8 +16,9 @@ extension UIView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The view's toolbar. If the accessory view is an `IQKeyboardToolbar`, this is that toolbar. Otherwise it is a stored toolbar,
-    /// created on first access, as wide as the view's screen.
+    /// The view's toolbar. If the accessory view is an `IQKeyboardToolbar`, it is this accessory view. Otherwise it is a stored
+    /// toolbar, which is
+    /// created on first access and is as wide as the view's screen.
     public var toolbar: IQKeyboardToolbar {
         if let accessory = base?.inputAccessoryView as? IQKeyboardToolbar { return accessory }
         if let kept = base?.toolbarSettings.toolbar { return kept }
@@ -27,7 +28,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         return toolbar
     }
 
-    /// Whether the toolbar shows no title for this view. Default false.
+    /// Whether the toolbar shows no title for this view. The default is false.
     public var hidePlaceholder: Bool {
         get { base?.toolbarSettings.hidesPlaceholder ?? false }
         nonmutating set {
@@ -45,7 +46,9 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// The title that the toolbar shows: `placeholder` or, without it, the view's own placeholder. Nil if `hidePlaceholder` is true.
+    /// The title that the toolbar shows. It is `placeholder` or, if that is nil, the view's own placeholder. It is nil if
+    /// `hidePlaceholder` is
+    /// true.
     public var drawingPlaceholder: String? {
         if hidePlaceholder { return nil }
         if let placeholder, !placeholder.isEmpty { return placeholder }

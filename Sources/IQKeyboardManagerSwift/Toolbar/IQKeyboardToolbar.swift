@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar above the keyboard: the Previous and Next buttons, a title, the Done button, and the app's own items.
+/// The bar above the keyboard with the Previous and Next buttons, a title, the Done button, and the app's own items.
 @preconcurrency @MainActor
 open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     /// The items between the Next button (`nextBarButton`) and the title.
@@ -14,7 +14,8 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
     open lazy var doneBarButton = IQBarButtonItem(
         title: nil, style: DesignSystem.isGlass ? .plain : .done, target: nil, action: Selector?.none)
 
-    /// The height in points. The height on iOS 26 includes space around the glass. (the values of the library IQKeyboardToolbar)
+    /// The height in points. The height on iOS 26 includes space around the glass. (equal to the heights of the library
+    /// IQKeyboardToolbar)
     static var standardBarHeight: CGFloat { DesignSystem.isGlass ? 58 : 44 }
 
     public override init(frame: CGRect) {
@@ -53,6 +54,6 @@ open class IQKeyboardToolbar: UIToolbar, UIInputViewAudioFeedback {
         }
     }
 
-    /// Whether the buttons play a click sound, if the manager's setting permits it.
+    /// Whether the buttons play a click sound if the manager's setting permits it.
     open var enableInputClicksWhenVisible: Bool { true }
 }

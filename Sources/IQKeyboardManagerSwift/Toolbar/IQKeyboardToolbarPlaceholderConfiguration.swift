@@ -3,7 +3,7 @@ import UIKit
 /// The display of the fields' placeholders in toolbars.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarPlaceholderConfiguration: NSObject {
-    /// Whether the placeholder is shown. Default true.
+    /// Whether the placeholder is shown. The default is true.
     public var showPlaceholder = true
     /// The font, or nil for the system's font at 13 points.
     public var font: UIFont?

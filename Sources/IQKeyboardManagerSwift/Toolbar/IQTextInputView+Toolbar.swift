@@ -1,6 +1,6 @@
 import UIKit
 
-/// The toolbar settings of `.iq`, under Objective-C's names.
+/// The toolbar settings of `.iq`, under their Objective-C names.
 extension IQTextInputView {
     public var iq_toolbar: IQKeyboardToolbar { iq.toolbar }
     public var iq_hidePlaceholder: Bool {

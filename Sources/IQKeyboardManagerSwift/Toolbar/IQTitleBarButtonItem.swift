@@ -1,16 +1,17 @@
 import UIKit
 
-/// The title in the middle of an `IQKeyboardToolbar`. It has up to three lines, and becomes a button when it gets an invocation.
+/// The title in the middle of an `IQKeyboardToolbar`. It has up to three lines. If it has an invocation, it is a button.
 @preconcurrency @MainActor
 open class IQTitleBarButtonItem: IQBarButtonItem {
     private let titleButton = UIButton(type: .system)
 
-    /// The font size in points. (the value of the library IQKeyboardToolbar)
+    /// The font size in points. (equal to that of the library IQKeyboardToolbar)
     static let standardFontSize: CGFloat = 13
     /// The maximum number of lines of the title.
     static let lines = 3
-    /// The priorities of the title, which are below the other items' 250 and 750. Therefore the title takes the remaining space and is
-    /// compressed first.
+    /// The priorities of the title, which are below 250 and 750, the priorities of the other items. Therefore the title takes the
+    /// remaining space
+    /// and is compressed first.
     static let huggingPriority = UILayoutPriority(rawValue: 249)
     static let compressionResistance = UILayoutPriority(rawValue: 749)
 
@@ -84,8 +85,9 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         }
     }
 
-    /// Makes the title a button if there is an invocation. A new target is added to the earlier targets. Without an invocation, all
-    /// targets are removed.
+    /// Makes the title a button if there is an invocation. A new target is added to the earlier targets. If there is no invocation, all
+    /// targets
+    /// are removed.
     override func invocationDidChange() {
         guard let invocation, let target = invocation.target else {
             isEnabled = false
@@ -107,6 +109,6 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
         updateAccessibility()
     }
 
-    /// The drawn button, for tests.
+    /// The button that shows the title. Used by tests.
     var button: UIButton { titleButton }
 }

@@ -2,15 +2,15 @@ import UIKit
 
 /// Navigation from one text input to the next, by code and by the toolbar's buttons.
 extension IQKeyboardToolbarManager {
-    /// Whether there is an input before the edited input.
+    /// Whether there is a text input before the edited text input.
     public var canGoPrevious: Bool { neighbour(-1) != nil }
-    /// Whether there is an input after the edited input.
+    /// Whether there is a text input after the edited text input.
     public var canGoNext: Bool { neighbour(1) != nil }
 
-    /// Makes the input before the edited input first responder. Returns whether it succeeded.
+    /// Makes the text input before the edited one first responder. Returns whether it succeeded.
     @discardableResult
     public func goPrevious() -> Bool { go(-1) }
-    /// Makes the input after the edited input first responder. Returns whether it succeeded.
+    /// Makes the text input after the edited one first responder. Returns whether it succeeded.
     @discardableResult
     public func goNext() -> Bool { go(1) }
 
@@ -38,7 +38,8 @@ extension IQKeyboardToolbarManager {
     func nextPressed(_ button: IQBarButtonItem) { press(button, { $0.nextBarButton }) { self.canGoNext && self.goNext() } }
     func donePressed(_ button: IQBarButtonItem) { press(button, { $0.doneBarButton }) { self.resignFirstResponder() } }
 
-    /// Plays the click sound and performs the action. If the action succeeds, sends the button's invocation with the edited input as its
+    /// Plays the click sound and performs the action. If the action succeeds, sends the button's invocation with the edited text input
+    /// as its
     /// sender.
     private func press(
         _ button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, _ act: () -> Bool

@@ -2,10 +2,10 @@ import UIKit
 
 /// Adding, showing and removing toolbars.
 extension IQKeyboardToolbarManager {
-    /// The tag that distinguishes the manager's own toolbars from those of an app.
+    /// The tag of the toolbars that the manager creates, which distinguishes them from toolbars of an app.
     static let toolbarTag = -1001
 
-    /// Updates the toolbar of the edited input: its visibility, buttons, title and colours.
+    /// Updates the toolbar of the edited text input, which includes its visibility, buttons, title and colours.
     public func reloadInputViews() {
         guard let view = textInput.textInputView else { return }
         if isEnabled(for: view) { addToolbar(to: view) } else { removeToolbar(of: view) }
@@ -42,7 +42,8 @@ extension IQKeyboardToolbarManager {
                 nextConfiguration: Self.configured(
                     configuration.nextBarButtonConfiguration, IQBarButtonItemConfiguration.next, Self.nextAction),
                 rightConfiguration: done, title: title, titleAccessibilityLabel: titleLabel)
-            // In a list, cells appear and disappear, so the last input is unknown and both buttons are enabled.
+            // In a list, cells appear and disappear, so it is not known which text input is the last one. Therefore both buttons are
+            // enabled.
             iq.toolbar.previousBarButton.isEnabled = isInList || responders.first !== view
             iq.toolbar.nextBarButton.isEnabled = isInList || responders.last !== view
         } else {
@@ -52,7 +53,7 @@ extension IQKeyboardToolbarManager {
         applyConfiguration(to: view)
     }
 
-    /// Returns the app's configuration of a button, or the standard one. The action is the manager's.
+    /// Returns the app's configuration of a button, or the standard configuration. Its action is the manager's.
     private static func configured(
         _ own: IQBarButtonItemConfiguration?, _ standard: (BarButtonAction?) -> IQBarButtonItemConfiguration, _ action: BarButtonAction
     ) -> IQBarButtonItemConfiguration {
@@ -84,8 +85,9 @@ extension IQKeyboardToolbarManager {
         debugLog.section("Removing the toolbar of \(Self.name(view))") { view.inputAccessoryView = nil }
     }
 
-    /// Returns whether the view has an accessory view that the manager must not replace. The empty accessory view of a SwiftUI host may
-    /// be replaced.
+    /// Returns whether the view has an accessory view that the manager must not replace. The manager may replace the empty accessory
+    /// view of a
+    /// SwiftUI host.
     private func hasOwnAccessory(_ view: any IQTextInputView) -> Bool {
         guard let accessory = view.inputAccessoryView, accessory.tag != Self.toolbarTag else { return false }
         let className = "\(type(of: accessory))"
@@ -96,6 +98,6 @@ extension IQKeyboardToolbarManager {
         "InputAccessoryHost<InputAccessoryBar>", "RootUIView", "_UIInputViewContent", "_UIKeyboardInputAccessory",
     ]
 
-    /// Returns the name of an input in the log.
+    /// Returns the name of a text input in the log.
     static func name(_ view: UIView) -> String { view.accessibilityIdentifier ?? "\(type(of: view))" }
 }

@@ -2,35 +2,38 @@ import UIKit
 
 /// Adds a toolbar with Previous, Next and Done buttons to every edited text input, and removes the toolbar afterwards.
 ///
-/// Has no effect until `isEnabled` is true. Each simulated process has its own manager. The adjustment engine neither requires nor
-/// enables it.
+/// It has no effect until `isEnabled` is true. Each simulated process has its own manager. The adjustment engine and this manager are
+/// independent of each other.
 @preconcurrency @MainActor
 public final class IQKeyboardToolbarManager: NSObject {
     /// The manager of the current process, created on first access. It observes the process only from then on.
     public static var shared: IQKeyboardToolbarManager { SimulatedProcess.current.state { IQKeyboardToolbarManager() } }
 
-    /// Whether inputs get toolbars. Every assignment updates the edited input's toolbar. Default false.
+    /// Whether text inputs get toolbars. Every assignment updates the toolbar of the edited text input. The default is false.
     public var isEnabled = false {
         didSet {
             debugLog.log(isEnabled ? "Enabled" : "Disabled")
             reloadInputViews()
         }
     }
-    /// Whether the manager prints its actions to standard output. Default false.
+    /// Whether the manager prints its actions to standard output. The default is false.
     public var isDebuggingEnabled: Bool {
         get { debugLog.isOn }
         set { debugLog.isOn = newValue }
     }
     public let toolbarConfiguration = IQKeyboardToolbarConfiguration()
-    /// Whether the Previous, Next and Done buttons play a click sound. Default true.
+    /// Whether the Previous, Next and Done buttons play a click sound. The default is true.
     public var playInputClicks = true
 
-    /// The controllers whose inputs get no toolbar, including subclasses. Overrides `enabledToolbarClasses`.
+    /// The classes of controllers whose text inputs get no toolbar, including subclasses. They take precedence over
+    /// `enabledToolbarClasses`.
     public var disabledToolbarClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutTouchResign
-    /// The controllers whose inputs get a toolbar although `isEnabled` is false, including subclasses. Default empty.
+    /// The classes of controllers whose text inputs get a toolbar although `isEnabled` is false, including subclasses. The default is
+    /// empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
-    /// The containers in which the Previous and Next buttons go through all inputs, at any depth. If an input is in several such
-    /// containers, the container whose class comes first in the list is used.
+    /// The classes of containers in which the Previous and Next buttons go through all text inputs, at any depth. If a text input is in
+    /// several
+    /// such containers, the container whose class comes first in the list is used.
     public var deepResponderAllowedContainerClasses: [UIView.Type] = [
         UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
     ]
@@ -48,7 +51,7 @@ public final class IQKeyboardToolbarManager: NSObject {
             case .endEditing: removeToolbar(of: view)
             }
         }
-        // A SwiftUI host on iOS 26 loses its toolbar in the background, so it is restored on activation.
+        // A SwiftUI host on iOS 26 loses its toolbar while the app is in the background, so the toolbar is restored on activation.
         activationObservation = NotificationCenter.default.addObserver(
             forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
         ) { [weak self] _ in self?.reloadInputViews() }
@@ -66,7 +69,7 @@ public final class IQKeyboardToolbarManager: NSObject {
 
     // MARK: Whether
 
-    /// Returns whether an input gets a toolbar: `isEnabled`, unless the lists of controller classes override it.
+    /// Returns whether a text input gets a toolbar. The result is `isEnabled`, unless the lists of controller classes override it.
     func isEnabled(for view: any IQTextInputView) -> Bool {
         guard var controller = (view as UIView).iq.viewContainingController() else { return isEnabled }
         if view is UISearchTextField { controller = UIKitClassification.searchOwner(controller) }

@@ -2,16 +2,17 @@ import UIKit
 
 /// The text inputs for the Previous and Next buttons.
 extension UIView {
-    /// Returns the inputs among the view and its siblings, in the order of the subviews. Excludes inputs that the buttons skip, except
-    /// for the view itself.
+    /// Returns the text inputs among the view and its siblings, in the order of the subviews. Text inputs that the buttons skip are
+    /// excluded,
+    /// except for the view itself.
     func siblingResponders() -> [any IQTextInputView] {
         (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
             .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }
     }
 
-    /// Returns the inputs in the view, at any depth. On every level, the order is from top to bottom and from left to right.
+    /// Returns the text inputs in the view, at any depth. On every level, the order is from top to bottom and from left to right.
     ///
-    /// A hidden or disabled view still provides the inputs among its direct subviews, but none from deeper levels.
+    /// If a view is hidden or disabled, the text inputs among its direct subviews are included, but not those on deeper levels.
     func deepResponders() -> [any IQTextInputView] {
         var found: [any IQTextInputView] = []
         for subview in subviews {
@@ -26,7 +27,7 @@ extension UIView {
 }
 
 extension IQTextInputView {
-    /// Whether the input can become first responder now, and is neither in an alert nor in a search bar.
+    /// Whether the text input can currently become first responder, and is neither in an alert nor in a search bar.
     var canTakePart: Bool {
         iqIsEnabled && isUserInteractionEnabled && !isHidden && alpha != 0 && !(self as UIView).iq.isAlertViewTextField()
             && UIKitClassification.searchBar(of: self) == nil
@@ -34,7 +35,7 @@ extension IQTextInputView {
 }
 
 extension Array {
-    /// Returns the elements from top to bottom. Elements with the same top are in order from left to right. The sort is stable.
+    /// Returns the elements from top to bottom. Elements with the same top are ordered from left to right. The sort is stable.
     @MainActor
     func sortedByPlace(_ rect: (Element) -> CGRect) -> [Element] {
         sorted(by: rect) { (one: CGRect, other: CGRect) -> Bool in
@@ -51,7 +52,7 @@ extension Array {
 }
 
 extension IQKeyboardToolbarManager {
-    /// Returns the inputs for the Previous and Next buttons of `view`, in order.
+    /// Returns the text inputs for the Previous and Next buttons of `view`, in order.
     func responders(for view: any IQTextInputView) -> [any IQTextInputView] {
         if let container = deepContainer(of: view) { return container.deepResponders() }
         let siblings = view.siblingResponders()
@@ -62,7 +63,8 @@ extension IQKeyboardToolbarManager {
         }
     }
 
-    /// Returns the SwiftUI host around the view, or the nearest container of the first listed class that has one.
+    /// Returns the SwiftUI host around the view. If there is none, returns the nearest container of the first class in the list that
+    /// has one.
     private func deepContainer(of view: UIView) -> UIView? {
         var ancestor = view.superview
         while let current = ancestor {
@@ -87,7 +89,7 @@ extension IQKeyboardToolbarManager {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// Whether the Previous and Next buttons skip this input. Default false.
+    /// Whether the Previous and Next buttons skip this text input. The default is false.
     public var ignoreSwitchingByNextPrevious: Bool {
         get { base?.toolbarSettings.ignoresSwitching ?? false }
         nonmutating set { base?.toolbarSettings.ignoresSwitching = newValue }

@@ -46,9 +46,11 @@ public struct ViewTree: Hashable, Sendable {
     /// Converts a rectangle from the coordinates of `source` to those of `destination`. A rotated rectangle is converted to its bounding
     /// rectangle.
     ///
-    /// Nil means the coordinate space around the topmost views, as nil means the window's base coordinates in `UIView.convert`. Views of
-    /// separate trees are assumed to share this space. The calculation is bit for bit that of `UIView.convert`, to get the same rounding:
-    /// up from the source to the top, then down to the destination. Complexity: the depth of both views.
+    /// If one of the two is nil, its coordinates are those around the topmost views, as nil means the window's base coordinates in
+    /// `UIView.convert`. Views of separate trees are assumed to share these coordinates. The calculation equals that of
+    /// `UIView.convert` bit for
+    /// bit, to get the same rounding: up from the source to the top, and then down to the destination. Complexity: the depth of both
+    /// views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
         return rect.applying(map(from: source, to: destination))
@@ -61,7 +63,8 @@ public struct ViewTree: Hashable, Sendable {
         return map
     }
 
-    /// Returns the frame of `view` in the coordinates of `destination`. Nil means the coordinates of the topmost view.
+    /// Returns the frame of `view` in the coordinates of `destination`. If `destination` is nil, they are the coordinates of the
+    /// topmost view.
     public func frame(of view: ViewIndex, in destination: ViewIndex?) -> CGRect {
         convert(nodes[view.offset].frame, from: nodes[view.offset].parent, to: destination)
     }
@@ -80,7 +83,8 @@ public struct ViewTree: Hashable, Sendable {
     }
 }
 
-/// The standard arithmetic of transforms with a fast path for translations, which most maps are. The results are identical.
+/// The standard arithmetic of transforms with a fast path for translations, which most transforms of views are. The results are
+/// identical.
 extension CGAffineTransform {
     private var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
