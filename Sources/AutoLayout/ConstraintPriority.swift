@@ -1,8 +1,7 @@
 /// The importance of a constraint. Priorities are levels and not weights.
 ///
-/// A constraint with a higher priority outweighs any number of constraints with lower priorities. The scale is UIKit's: 1000 is
-/// required, and
-/// all values above 0 and below 1000 are optional. Each distinct value in use is a separate level.
+/// A constraint with a higher priority outweighs any number of constraints with lower priorities. The scale is UIKit's: 1000 is required,
+/// and all values above 0 and below 1000 are optional. Each distinct value in use is a separate level.
 public struct ConstraintPriority: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public var rawValue: Float
 

@@ -77,8 +77,7 @@ struct CostTable {
     }
 
     /// Returns the effect of increasing a symbol on the objective: -1 if the objective becomes better, 0 if it does not change, 1 if it
-    /// becomes
-    /// worse. The highest level that is affected decides.
+    /// becomes worse. The highest level that is affected decides.
     @inline(__always)
     func sign(of symbol: Symbol) -> Int {
         for level in 0..<levels.count {

@@ -2,8 +2,7 @@
 ///
 /// The first constraint on a new variable expresses it in terms of other variables, as in `next.top == view.bottom + 8`. The variable can
 /// have any value, so no step of the simplex method depends on it. Therefore it gets no row in the tableau. Its value is computed from
-/// the
-/// other variables after every solution. In a column of thousands of views, each below the previous one, a view then needs only a few
+/// the other variables after every solution. In a column of thousands of views, each below the previous one, a view then needs only a few
 /// numbers. With rows in the tableau, every position would be the sum of all heights above it, and would be updated with each of them.
 ///
 /// A further constraint on such a variable is added to the tableau with the variable replaced by its definition. The variable gets a row

@@ -30,8 +30,7 @@ public struct LinearExpression {
     }
 
     /// Adds a multiple of a variable. If the expression already has a term with the variable, the two are merged. Complexity: linear in
-    /// the
-    /// number of terms.
+    /// the number of terms.
     public mutating func add(_ variable: Variable, coefficient: Double) {
         if let index = terms.firstIndex(where: { $0.variable === variable }) {
             terms[index].coefficient += coefficient

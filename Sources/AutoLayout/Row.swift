@@ -1,6 +1,5 @@
 /// An index into the tableau's arrays. A symbol represents a variable, or an auxiliary quantity of a constraint. Freed symbols are
-/// reused,
-/// beginning with the symbol that was freed last.
+/// reused, beginning with the symbol that was freed last.
 typealias Symbol = Int
 
 /// The kind of a symbol.
@@ -25,8 +24,8 @@ struct Cell {
     var coefficient: Double
 }
 
-/// A row `basic = constant + sum of coefficient * symbol`. The cells are sorted by symbol. All symbols in cells currently have the
-/// value 0.
+/// A row `basic = constant + sum of coefficient * symbol`. The cells are sorted by symbol. All symbols in cells currently have the value
+/// 0.
 struct Row {
     var basic: Symbol
     var constant: Double

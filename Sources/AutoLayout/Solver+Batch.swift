@@ -1,15 +1,13 @@
 extension Solver {
-    /// Performs several edits as one edit. The result is the optimum for all of them together. The values of variables change only
-    /// once, at the
-    /// end.
+    /// Performs several edits as one edit. The result is the optimum for all of them together. The values of variables change only once,
+    /// at the end.
     ///
     /// If the body throws, or if its edits cannot be satisfied together, the whole batch is undone. If batches are nested, only the
-    /// outermost
-    /// batch solves. Until then, variables have the values from before the batch.
+    /// outermost batch solves. Until then, variables have the values from before the batch.
     ///
-    /// - Parameter relieve: Called by the outermost batch with constraints that contradict each other. It may remove some of them or
-    ///   add weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier edits, so that a
-    ///   system with many contradictions is built only once. If it returns false, the batch fails as it would without `relieve`.
+    /// - Parameter relieve: Called by the outermost batch with constraints that contradict each other. It may remove some of them or add
+    ///   weaker ones. If it returns true, the solver continues with the remaining edits and keeps the earlier edits, so that a system
+    ///   with many contradictions is built only once. If it returns false, the batch fails as it would without `relieve`.
     /// - Throws: The errors of the body or `relieve`, as `SolverError`.
     public func batch(
         relieving relieve: ((_ conflict: [Constraint]) throws(SolverError) -> Bool)? = nil, _ body: () throws(SolverError) -> Void
@@ -31,8 +29,7 @@ extension Solver {
     /// Performs one edit. Outside of a batch it also solves.
     ///
     /// - Parameter early: Whether a batch also solves after this edit. Adding many constraints and solving once takes more pivots than
-    ///   solving
-    ///   after each constraint. Constraints that cannot be satisfied yet wait for the end of the batch.
+    ///   solving after each constraint. Constraints that cannot be satisfied yet wait for the end of the batch.
     func perform(early: Bool = false, _ edit: () -> Void) throws(SolverError) {
         if batchDepth == 0 {
             tableau.log.removeAll(keepingCapacity: true)

@@ -2,13 +2,11 @@ extension Solver {
     // MARK: Defining and undefining
 
     /// Returns a variable that a constraint can define. It is either a new variable, or a free variable on which the other variables of
-    /// the
-    /// constraint do not depend. Returns nil if there is none.
+    /// the constraint do not depend. Returns nil if there is none.
     func variableToDefine(by constraint: Constraint) -> Variable? {
         guard let largest = constraint.terms.map({ abs($0.coefficient) }).max() else { return nil }
-        // Only variables whose coefficient has the largest absolute value are used, so that rounding errors do not grow from
-        // definition to
-        // definition.
+        // Only variables whose coefficient has the largest absolute value are used, so that rounding errors do not grow from definition
+        // to definition.
         let sound = constraint.terms.filter { abs($0.coefficient) == largest }
         if let new = sound.first(where: { $0.variable.symbol == nil }) { return new.variable }
         return sound.first { isFree($0.variable.symbol!) && !follows(constraint, from: $0.variable.symbol!) }?.variable
@@ -112,8 +110,7 @@ extension Solver {
     private static let workOfSymbol = 32
 
     /// Returns the ranks of the definitions on which a constraint depends. Used while the stored ranks are out of date. They are out of
-    /// date
-    /// during a batch, because a batch that adds thousands of constraints sorts the definitions only once, at its end.
+    /// date during a batch, because a batch that adds thousands of constraints sorts the definitions only once, at its end.
     private func ranksOfDefinitions(in constraint: Constraint) -> [Symbol: Int] {
         var ranks: [Symbol: Int] = [:]
         var isOpen: Set<Symbol> = []

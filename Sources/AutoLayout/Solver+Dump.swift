@@ -5,9 +5,8 @@ extension Solver {
     /// inequality, `p` and `n` for the errors of an optional equality above (positive) and below (negative) its constant, `e` for the
     /// error of an optional inequality beyond its limit, and `d` for the dummy of a required equality, which is always 0.
     ///
-    /// A line `v[a.x] = 8 + 1 d[left]` means that a.x is currently 8. If the constant of `left` changes by 1, a.x changes by 1, up to
-    /// the sign.
-    /// All symbols on the right side are currently 0. A line `cost @750` contains the costs of symbols at this priority level.
+    /// A line `v[a.x] = 8 + 1 d[left]` means that a.x is currently 8. If the constant of `left` changes by 1, a.x changes by 1, up to the
+    /// sign. All symbols on the right side are currently 0. A line `cost @750` contains the costs of symbols at this priority level.
     public func dump() -> String {
         let tableau = tableauWithDefinitions()
         var lines = [

@@ -58,9 +58,8 @@ extension Solver {
         return false
     }
 
-    /// Returns the contradictory constraints of a row that cannot be satisfied. The row proves the contradiction, because each symbol
-    /// in it
-    /// belongs to a required constraint.
+    /// Returns the contradictory constraints of a row that cannot be satisfied. The row proves the contradiction, because each symbol in
+    /// it belongs to a required constraint.
     func constraints(conflictingIn row: Int) -> [Constraint] { constraints(in: tableau.rows[row], withBasic: true) }
 
     private func constraints(in row: Row, withBasic: Bool = false) -> [Constraint] {

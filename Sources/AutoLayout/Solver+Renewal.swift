@@ -1,16 +1,14 @@
 /// Recomputation of the tableau. Each pivot multiplies coefficients, so rounding errors accumulate unless the coefficients are numbers
-/// such
-/// as 1, 2 and 0.5. Therefore the values are checked against the constraints at intervals. If they differ, the tableau is computed again
-/// from the constraints.
+/// such as 1, 2 and 0.5. Therefore the values are checked against the constraints at intervals. If they differ, the tableau is computed
+/// again from the constraints.
 extension Solver {
     /// The number of pivots between two checks. (chosen, because a check takes about as long as one pivot)
     private static let lookInterval = 32
     /// The deviation that triggers a recomputation, relative to the largest number in a constraint. (chosen to be about ten times the
     /// rounding error of one evaluation, and a hundredth of the guaranteed precision, 1e-9)
     private static let tolerated = 1e-11
-    /// The number of pivots after which the tableau is always recomputed. Comparing the values is not sufficient, because rounding
-    /// errors in
-    /// costs do not change the values.
+    /// The number of pivots after which the tableau is always recomputed. Comparing the values is not sufficient, because rounding errors
+    /// in costs do not change the values.
     private static let longest = 4096
     /// The additional number of pivots per row, because a large system takes more pivots to build. (chosen)
     private static let longestPerRow = 8
@@ -67,8 +65,7 @@ extension Solver {
         tableau.removeAllRows()
         tableau.feasibility = Tolerance.feasibility
         /// Returns a symbol of the constraint itself that has a row. This row can be solved for the symbol, because no other equation
-        /// contains the
-        /// symbol.
+        /// contains the symbol.
         func ownBasic(_ entry: Entry) -> Symbol? {
             before.rowOf[entry.marker] >= 0 ? entry.marker : entry.other.flatMap { before.rowOf[$0] >= 0 ? $0 : nil }
         }

@@ -5,8 +5,7 @@
 /// priority 249 do not affect one constraint with priority 250.
 ///
 /// The time for an edit depends on the number of constraints that it affects, not on the number of all constraints. The edits in a
-/// `batch`
-/// are solved together.
+/// `batch` are solved together.
 ///
 /// **If the optimum is not unique**, the result is a corner of the set of optimal solutions. Values stay at the corner of the last edit
 /// while this corner is optimal. Otherwise, an edit moves to an adjacent corner. Ties are broken by the order in which variables and
@@ -78,8 +77,7 @@ public final class Solver {
     }
 
     /// Calls `body` with the variables whose values have changed since the last call. Each variable is passed once, in the order of the
-    /// changes.
-    /// Variables that have no constraints any more are omitted.
+    /// changes. Variables that have no constraints any more are omitted.
     ///
     /// Complexity: linear in the number of changes.
     public func takeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
@@ -117,9 +115,8 @@ public final class Solver {
 
     /// Removes several constraints and solves once.
     ///
-    /// Constraints that define variables are removed last, beginning with the one that was added last. In this order, few variables
-    /// need a
-    /// temporary row because other variables still depend on them. In a column, for example, each view depends on all views above it.
+    /// Constraints that define variables are removed last, beginning with the one that was added last. In this order, few variables need
+    /// a temporary row because other variables still depend on them. In a column, for example, each view depends on all views above it.
     ///
     /// - Throws: `unknown`. In this case no constraint is removed.
     public func remove(_ constraints: [Constraint]) throws(SolverError) {
@@ -204,10 +201,8 @@ public final class Solver {
     }
 
     /// Returns the symbol for which a new row is solved. Variables are preferred, so that rows of restricted symbols contain no
-    /// variables. Of
-    /// the variables with a sufficiently large coefficient, the one in the fewest rows is chosen, or the first of several such
-    /// variables. If
-    /// there is no variable, returns the constraint's own symbol whose value is not negative.
+    /// variables. Of the variables with a sufficiently large coefficient, the one in the fewest rows is chosen, or the first of several
+    /// such variables. If there is no variable, returns the constraint's own symbol whose value is not negative.
     private func subject(of row: Row, _ entry: Entry) -> Symbol {
         let candidates = row.cells.filter { tableau.kinds[$0.symbol] == .variable }
         if let largest = candidates.map({ abs($0.coefficient) }).max() {

@@ -2,9 +2,8 @@
 /// constants, priorities and the corner. Values are bit-identical for coefficients such as 1, 2 and 0.5, and otherwise equal up to
 /// rounding.
 public enum SolverError: Error, CustomStringConvertible {
-    /// Required constraints that contradict each other, in the order in which they were added. If any one of them is removed, the
-    /// others can
-    /// usually be satisfied.
+    /// Required constraints that contradict each other, in the order in which they were added. If any one of them is removed, the others
+    /// can usually be satisfied.
     case unsatisfiable([Constraint])
     /// The constraint is already in this solver.
     case duplicate(Constraint)
@@ -16,9 +15,8 @@ public enum SolverError: Error, CustomStringConvertible {
     case constantNotFinite(Constraint, Double)
     /// A coefficient is NaN or infinite.
     case coefficientNotFinite(Constraint, Variable, Double)
-    /// A finite coefficient, constant or suggestion (with its constraint) is so large or so small that the arithmetic cannot
-    /// distinguish it
-    /// from rounding errors. Code that passes numbers of an app to the solver must limit them first.
+    /// A finite coefficient, constant or suggestion (with its constraint) is so large or so small that the arithmetic cannot distinguish
+    /// it from rounding errors. Code that passes numbers of an app to the solver must limit them first.
     case outOfRange(Constraint, Double, allowedSizes: ClosedRange<Double>)
     /// The suggested value is NaN or infinite.
     case suggestionNotFinite(Variable, Double)

@@ -30,9 +30,8 @@ struct SymbolSum {
             coefficients[symbol] = coefficient
             return true
         }
-        // The sum of large terms can be small but significant. An example is a position far from its reference. Only a remainder of
-        // the size of
-        // rounding errors is set to 0.
+        // The sum of large terms can be small but significant. An example is a position far from its reference. Only a remainder of the
+        // size of rounding errors is set to 0.
         let known = coefficients[symbol]
         let sum = known + coefficient
         coefficients[symbol] = abs(sum) <= Tolerance.rounding * max(abs(known), abs(coefficient)) ? 0 : sum

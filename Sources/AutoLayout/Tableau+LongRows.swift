@@ -1,10 +1,9 @@
 /// Substitution in long rows, such as a sum over thousands of views in a stack with a fixed length.
 ///
 /// In such a system, a pivot makes one long row short and one short row long, because the sum moves from one view's length to another
-/// view's
-/// length. Updating the columns is the expensive part, because one row must be removed from the columns of thousands of symbols, and
-/// the other
-/// row must be added to them. Instead, the two rows exchange their indices in the tableau, so that hardly any column changes.
+/// view's length. Updating the columns is the expensive part, because one row must be removed from the columns of thousands of symbols,
+/// and the other row must be added to them. Instead, the two rows exchange their indices in the tableau, so that hardly any column
+/// changes.
 extension Tableau {
     /// Substitutes a symbol in all rows at once, with the same result as `substitute` for each row.
     mutating func substituteLong(_ symbol: Symbol, row source: Int, into targets: ContiguousArray<Int>) {
@@ -73,8 +72,7 @@ extension Tableau {
     }
 
     /// Returns the new index of each row. A row that has become long takes the index of a row that was long and has become short. All
-    /// other rows
-    /// keep their index.
+    /// other rows keep their index.
     private func placesThatFit(_ results: [Row], from targets: ContiguousArray<Int>) -> ContiguousArray<Int> {
         var shrunk: [Int] = []
         var grown: [Int] = []

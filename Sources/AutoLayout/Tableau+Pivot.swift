@@ -109,9 +109,8 @@ extension Tableau {
     }
 
     /// Returns a row's new cells in a buffer of suitable capacity, and keeps the other buffer as scratch memory. Otherwise, a row that
-    /// was long
-    /// for a moment would keep its buffer or pass it on to other rows. Thousands of rows could then each reserve memory for thousands
-    /// of cells.
+    /// was long for a moment would keep its buffer or pass it on to other rows. Thousands of rows could then each reserve memory for
+    /// thousands of cells.
     ///
     /// - Parameters:
     ///   - new: The new cells, in the scratch buffer.
@@ -144,9 +143,8 @@ extension Tableau {
         feasibility = max(feasibility, Tolerance.unitsInTheLastPlace * constant.magnitude.ulp)
     }
 
-    /// Returns the row that is solved for a marker before the constraint of this marker is removed. The row is chosen such that all
-    /// other rows
-    /// stay within their bounds.
+    /// Returns the row that is solved for a marker before the constraint of this marker is removed. The row is chosen such that all other
+    /// rows stay within their bounds.
     ///
     /// The first choice is a redundant equality. The second is the row of the slack or error that reaches 0 first in the direction of
     /// decreasing costs. The third is the shortest row of a variable, which then becomes free.

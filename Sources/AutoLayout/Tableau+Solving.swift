@@ -48,8 +48,8 @@ extension Tableau {
         }
     }
 
-    /// Returns the basic symbol in `pending` that violates its bounds most. If `bland` is true, returns the smallest symbol that
-    /// violates them.
+    /// Returns the basic symbol in `pending` that violates its bounds most. If `bland` is true, returns the smallest symbol that violates
+    /// them.
     private mutating func nextPending(bland: Bool) -> Symbol? {
         var best = -1
         var bestSize = 0.0

@@ -72,9 +72,8 @@ extension Tableau {
         }
     }
 
-    /// Computes the constant of a row as four partial sums in parallel, because each addition in a single sum would have to wait for
-    /// the previous
-    /// addition.
+    /// Computes the constant of a row as four partial sums in parallel, because each addition in a single sum would have to wait for the
+    /// previous addition.
     @inline(__always)
     private static func constant(of row: Row, _ shifts: ContiguousArray<Double>) -> Double {
         row.cells.withUnsafeBufferPointer { cells in

@@ -1,10 +1,8 @@
 /// The linear system in solved form, as a value. Every equation is solved for one symbol, which is the basic symbol of its row. The
-/// values of
-/// all other symbols in the row are 0.
+/// values of all other symbols in the row are 0.
 ///
-/// The rows of basic slacks, errors and dummies never contain a variable. Only the rows of variables contain variables. Variables
-/// without a
-/// row are therefore free, and changing them does not change any violation.
+/// The rows of basic slacks, errors and dummies never contain a variable. Only the rows of variables contain variables. Variables without
+/// a row are therefore free, and changing them does not change any violation.
 struct Tableau {
     var kinds: ContiguousArray<SymbolKind> = []
     /// The row of a basic symbol, or -1 for other symbols. Indexed by symbol.
@@ -12,8 +10,7 @@ struct Tableau {
     /// The rows that contain a symbol. Their order has no influence on results. Indexed by symbol.
     var columns: ContiguousArray<ContiguousArray<Int>> = []
     /// The contribution of a symbol to the constants of rows. For a marker, it is minus the sign times the constraint's constant. For
-    /// other
-    /// symbols, it is 0. Indexed by symbol.
+    /// other symbols, it is 0. Indexed by symbol.
     var shifts: ContiguousArray<Double> = []
     var rows: ContiguousArray<Row> = []
     private var freeSymbols: [Symbol] = []
@@ -45,8 +42,7 @@ struct Tableau {
     var log: [Step] = []
     var scratch: ContiguousArray<Cell> = []
     /// The number of cells from which a row counts as long (`Tableau+LongRows`). (chosen, because the rows of forms are shorter, and
-    /// short rows
-    /// are faster to change one by one)
+    /// short rows are faster to change one by one)
     var longRow = 100
 
     /// A change that can be undone.
@@ -94,8 +90,7 @@ struct Tableau {
     }
 
     /// Returns whether the value of a row's basic symbol violates its bounds. The function is static because a method call during a
-    /// mutation
-    /// would copy the tableau.
+    /// mutation would copy the tableau.
     ///
     /// - Parameter feasibility: The tolerance for violated bounds, which is the tableau's `feasibility`.
     @inline(__always)

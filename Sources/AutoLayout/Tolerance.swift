@@ -1,10 +1,8 @@
 /// The limits below which numbers count as zero. They are chosen for double precision, which has 16 digits. Layouts have sizes up to
-/// about
-/// 1e5 points and coefficients between 0.01 and 100, and the rounding of a few hundred operations costs 2 to 3 digits.
+/// about 1e5 points and coefficients between 0.01 and 100, and the rounding of a few hundred operations costs 2 to 3 digits.
 enum Tolerance {
     /// The limit for coefficients, both absolute and relative to the numbers from which they are computed. Smaller coefficients are
-    /// rounding
-    /// errors.
+    /// rounding errors.
     static let coefficient = 1e-10
     /// The maximum rounding error of a sum of two numbers that should be 0, relative to the number with the larger absolute value.
     static let rounding = 1e-14

@@ -4,10 +4,8 @@ import QuartzCore
 /// Draws display lists into a bitmap at one device scale. After the first display list, only changes are drawn.
 ///
 /// The compositor keeps the list that it drew last. It matches nodes by `id` among siblings and skips equal subtrees. If a subtree was
-/// moved
-/// or changed, the pixels that it covered before and the pixels that it covers now are damaged, and only damaged pixels are drawn. The
-/// result
-/// is identical to drawing the whole list. It is used on the main thread only.
+/// moved or changed, the pixels that it covered before and the pixels that it covers now are damaged, and only damaged pixels are drawn.
+/// The result is identical to drawing the whole list. It is used on the main thread only.
 package final class Compositor {
     /// The number of device pixels per point: 1, 2, 3 or any positive number.
     package var scale: CGFloat {
@@ -44,8 +42,7 @@ package final class Compositor {
     /// Updates `bitmap` to show `list`.
     ///
     /// The first call for a bitmap draws the whole list, and later calls draw only the differences. If the list is larger than the
-    /// bitmap, it is
-    /// clipped. If it is smaller, it is surrounded by its background.
+    /// bitmap, it is clipped. If it is smaller, it is surrounded by its background.
     /// - Returns: The pixels that were drawn, as rectangles that do not overlap. The result is empty if there were no changes.
     @discardableResult
     package func render(_ list: DisplayList, into bitmap: Bitmap) -> [PixelRect] {
@@ -82,8 +79,7 @@ final class DrawingResources {
     let plates = PlateMasks()
     let images = ImageSurfaces()
     /// The minimum number of pixels of an opaque rectangle for which the pixels below it are culled. For a smaller rectangle, culling
-    /// would cost
-    /// more than drawing. (chosen: 256 x 256)
+    /// would cost more than drawing. (chosen: 256 x 256)
     var leastHiddenPixels = 1 << 16
     /// The cached shadows of drawing groups.
     var drawingShadows: [DrawingShadowKey: Surface] = [:]

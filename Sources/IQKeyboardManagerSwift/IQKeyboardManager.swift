@@ -11,10 +11,8 @@ public final class IQKeyboardManager: NSObject {
     public static var shared: IQKeyboardManager { SimulatedProcess.current.state { IQKeyboardManager() } }
 
     /// Whether the engine is enabled. If it is set to true while a keyboard is visible, the engine adjusts at once, regardless of the
-    /// field's own
-    /// settings. If it is set to false, or is set to true without a visible keyboard, all views are restored. Assigning the same value
-    /// has no
-    /// effect. The default is false.
+    /// field's own settings. If it is set to false, or is set to true without a visible keyboard, all views are restored. Assigning the
+    /// same value has no effect. The default is false.
     public var isEnabled = false {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -24,15 +22,13 @@ public final class IQKeyboardManager: NSObject {
         }
     }
 
-    /// Whether the manager only reports the keyboard and the field to the lab and moves no views. It is true until a strategy or the
-    /// app enables
-    /// the engine. If the app then disables the engine again, the manager still restores views, as IQKeyboardManager does.
+    /// Whether the manager only reports the keyboard and the field to the lab and moves no views. It is true until a strategy or the app
+    /// enables the engine. If the app then disables the engine again, the manager still restores views, as IQKeyboardManager does.
     package var isOnlyWatching = false { didSet { activeConfiguration.isOnlyWatching = isOnlyWatching } }
 
     public typealias Edition = EngineEdition
-    /// The edition of the engine. It is either IQKeyboardManager's exact arithmetic, or the arithmetic with its known defects
-    /// corrected. A change
-    /// restores all views first, and then adjusts again if a keyboard is visible. The default is `exact`.
+    /// The edition of the engine. It is either IQKeyboardManager's exact arithmetic, or the arithmetic with its known defects corrected.
+    /// A change restores all views first, and then adjusts again if a keyboard is visible. The default is `exact`.
     public var edition = Edition.exact {
         willSet { if newValue != edition, isEnabled { perform(.restore) } }
         didSet {
@@ -53,8 +49,8 @@ public final class IQKeyboardManager: NSObject {
     /// `enabledDistanceHandlingClasses`.
     public var disabledDistanceHandlingClasses: [UIViewController.Type] = UIKitClassification.controllersWithoutAdjustment
 
-    /// The classes of controllers for whose fields the engine is enabled although `isEnabled` is false, including subclasses. The
-    /// default is empty.
+    /// The classes of controllers for whose fields the engine is enabled although `isEnabled` is false, including subclasses. The default
+    /// is empty.
     public var enabledDistanceHandlingClasses: [UIViewController.Type] = []
 
     /// The distance in points by which the controller's view has moved up from its original position.
@@ -75,8 +71,7 @@ public final class IQKeyboardManager: NSObject {
     let debugLog = DebugLog(name: "IQKeyboardManager")
 
     /// The state of the keyboard, the edited text input and the moved controller, and the subscribers of their events. In
-    /// IQKeyboardManager this
-    /// property is internal.
+    /// IQKeyboardManager this property is internal.
     public let activeConfiguration = IQActiveConfiguration()
     /// The object that sets the keyboard's appearance. It observes the process only after the first access.
     private(set) lazy var appearanceManager = IQKeyboardAppearanceManager()
@@ -110,8 +105,7 @@ public final class IQKeyboardManager: NSObject {
     }
 
     /// Adjusts again after the layout has changed. It has no effect if no keyboard is visible, or if no field is edited for which the
-    /// engine is
-    /// enabled.
+    /// engine is enabled.
     public func reloadLayoutIfNeeded() {
         guard enablement.isEnabled, activeConfiguration.isKeyboardVisible, activeConfiguration.isReady else { return }
         perform(.reload)
@@ -120,8 +114,8 @@ public final class IQKeyboardManager: NSObject {
     /// Calls `observer` after every decision, even if the decision moved no view. Observers are called in the order of registration.
     package func observeAdjustments(_ observer: @escaping (Adjustment) -> Void) { adjustmentObservers.append(observer) }
 
-    /// A closure that is called right before the exact edition applies a move to a view or lays out the root view without a move. Used
-    /// by tests.
+    /// A closure that is called right before the exact edition applies a move to a view or lays out the root view without a move. Used by
+    /// tests.
     var willMake: (() -> Void)?
     var didMake: ((AdjustmentMove, UIView?) -> Void)?
     var didLayOutRoot: (() -> Void)?
@@ -191,8 +185,7 @@ public final class IQKeyboardManager: NSObject {
     }
 
     /// Reloads the input views, because newly visible cells may have changed which field is next. Does nothing during a swipe that pops
-    /// the
-    /// controller, because the reload would show the keyboard again.
+    /// the controller, because the reload would show the keyboard again.
     func reloadInputViews(of field: (any IQTextInputView)?) {
         guard let root = activeConfiguration.rootConfiguration, !root.isInteractiveGestureActive else { return }
         field?.reloadInputViews()

@@ -12,9 +12,8 @@ public struct AdjustmentMove: Hashable, Sendable {
         case scrollIndicatorInsets
         /// The insets of the vertical indicator, written through `verticalScrollIndicatorInsets`.
         case verticalScrollIndicatorInsets
-        /// The insets of the horizontal indicator. They are written through `scrollIndicatorInsets` if the vertical indicator already
-        /// has the same
-        /// insets.
+        /// The insets of the horizontal indicator. They are written through `scrollIndicatorInsets` if the vertical indicator already has
+        /// the same insets.
         case horizontalScrollIndicatorInsets
     }
 
@@ -33,12 +32,10 @@ public struct AdjustmentMove: Hashable, Sendable {
     public var rule: AdjustmentRule
     public var clamps: [AdjustmentClamp]
     /// The distance in points by which the field must still move after this move. It is 0 for moves that do not reduce the distance by
-    /// which the
-    /// field must move.
+    /// which the field must move.
     public var remaining: CGFloat
-    /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). It is true for tables, collection views,
-    /// and scroll
-    /// views with a stack view between them and the field.
+    /// Whether the scroll view animates the offset itself (`setContentOffset(_:animated:)`). It is true for tables, collection views, and
+    /// scroll views with a stack view between them and the field.
     public var isAnimatedByScrollView: Bool
     /// Whether the target performs a layout pass right after the change, inside the same animation.
     public var laysOutTarget: Bool

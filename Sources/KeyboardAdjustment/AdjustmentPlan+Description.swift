@@ -28,8 +28,8 @@ extension AdjustmentPlan.Measurement {
         let limit = topMovement < bottomMovement ? "topMovement" : "bottomMovement"
         let smaller = min(topMovement, bottomMovement)
         let isTruncated = moveUp == smaller.rounded(.towardZero) && moveUp.text != smaller.text
-        // If the rounded number has no decimals, the exact number differs from an integer by less than a hundredth, so it is printed
-        // in full.
+        // If the rounded number has no decimals, the exact number differs from an integer by less than a hundredth, so it is printed in
+        // full.
         let exact = smaller.text.contains(".") ? "," : " \(Double(smaller))"
         let rounding = isTruncated ? "\(exact) without its fraction" : ""
         let others = keyboardSizeIncludesDistance ? ", the distance and the safe area" : ""

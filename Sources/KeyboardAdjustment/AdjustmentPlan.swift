@@ -12,15 +12,14 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var fieldInRootSuperview: CGRect
         /// The distance to keep between the field and the keyboard.
         public var distance: CGFloat
-        /// The size of the part of the window that the keyboard covers. If `keyboardSizeIncludesDistance` is true, the keyboard was
-        /// first extended
-        /// upwards by the distance and the recorded safe area.
+        /// The size of the part of the window that the keyboard covers. If `keyboardSizeIncludesDistance` is true, the keyboard was first
+        /// extended upwards by the distance and the recorded safe area.
         public var keyboardSize: CGSize
         /// Whether `keyboardSize` includes the distance and the safe area, as in IQKeyboardManager. It is false in the revised edition.
         public var keyboardSizeIncludesDistance = true
         /// The window's position on the screen, or nil if the window is at the screen's origin. If it is not nil, the keyboard's screen
-        /// coordinates
-        /// were compared with window coordinates although they differ, as in IQKeyboardManager. In the revised edition it is always nil.
+        /// coordinates were compared with window coordinates although they differ, as in IQKeyboardManager. In the revised edition it is
+        /// always nil.
         public var comparedWindowPlace: CGPoint?
         public var layoutGuide: LayoutGuide
         /// The distance by which the field can move up until its top reaches the top guide. It is negative if the top is already above
@@ -57,9 +56,8 @@ public struct AdjustmentPlan: Hashable, Sendable {
         case fieldPinnedByList
         /// Neither the keyboard nor the top guide covers the field, and no inset has to change.
         case alreadyClear
-        /// The scroll view rests at a negative offset, and the distance by which the field must move is less than this offset. The
-        /// scroll view does
-        /// not scroll, and the engine tries no other move.
+        /// The scroll view rests at a negative offset, and the distance by which the field must move is less than this offset. The scroll
+        /// view does not scroll, and the engine tries no other move.
         case insideRestingOffset
         /// All limits had already been reached before this decision.
         case limitsReached
@@ -83,8 +81,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
     /// The new value of `movedDistance` in points, or nil if the plan does not assign it.
     public var movedDistance: CGFloat?
     /// Whether the root view performs a layout pass at the end although its frame does not change. It is true for a restore if the
-    /// setting
-    /// `laysOutRoot` is true.
+    /// setting `laysOutRoot` is true.
     public var laysOutRoot = false
     /// The saved state of scroll views after the plan was applied.
     public var slots: AdjustmentSlots

@@ -1,8 +1,7 @@
 import CoreGraphics
 
 /// A decision that is repeated with a different distance between field and keyboard. A decision depends only on measurements, so it can
-/// be
-/// repeated without a replay of the phone's run. The engine decides about the same situation twice, and the results of both plans are
+/// be repeated without a replay of the phone's run. The engine decides about the same situation twice, and the results of both plans are
 /// compared.
 package struct DistanceTrial: Sendable {
     /// A property that has different values for the measured and for the tried distance.
@@ -63,17 +62,15 @@ package struct DistanceTrial: Sendable {
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns the same difference for content inside a measured view if the content itself is not measured. Such content also moves
-    /// when the view
-    /// scrolls.
+    /// Returns the same difference for content inside a measured view if the content itself is not measured. Such content also moves when
+    /// the view scrolls.
     package func shift(ofContentIn view: ViewIndex) -> CGVector {
         let (from, to) = (presentTree.convert(CGRect.zero, from: view, to: nil), triedTree.convert(CGRect.zero, from: view, to: nil))
         return CGVector(dx: to.minX - from.minX, dy: to.minY - from.minY)
     }
 
-    /// Returns whether the plan that was computed for the measured distance has the same result as the engine's own plan. The results
-    /// can differ if
-    /// views react to a move with their own layout. Only a replay of all inputs shows such reactions.
+    /// Returns whether the plan that was computed for the measured distance has the same result as the engine's own plan. The results can
+    /// differ if views react to a move with their own layout. Only a replay of all inputs shows such reactions.
     package func agrees(with plan: AdjustmentPlan) -> Bool {
         func ends(_ plan: AdjustmentPlan) -> [AdjustmentMove.Value] {
             var last: [AdjustmentMove] = []

@@ -38,8 +38,7 @@ public enum KeyboardEventDecision: Hashable, Sendable {
     /// posts a change.
     case watchPopGesture
     /// The keyboard was hidden after a rotation. The exact edition restores only the root view. The insets, the moved distance and the
-    /// last event
-    /// do not change.
+    /// last event do not change.
     case restoreRootOnly
 
     /// Creates the decision from a table, whose rows are evaluated in order.

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension Situation {
-    /// Returns the situation after all moves of `plan`. Tests, explanations and the fuzzer use it to apply a plan without views.
-    /// Margins and safe areas keep their measured values.
+    /// Returns the situation after all moves of `plan`. Tests, explanations and the fuzzer use it to apply a plan without views. Margins
+    /// and safe areas keep their measured values.
     public func applying(_ plan: AdjustmentPlan) -> Situation {
         var after = self
         for move in plan.moves {

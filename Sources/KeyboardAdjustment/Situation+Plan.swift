@@ -1,7 +1,6 @@
 extension Situation {
-    /// Decides which moves to make. Without an `AdjustmentStage` this is a pure function of the situation, which assumes that a move
-    /// has no effect
-    /// except the change of its own property.
+    /// Decides which moves to make. Without an `AdjustmentStage` this is a pure function of the situation, which assumes that a move has
+    /// no effect except the change of its own property.
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     ///

@@ -7,8 +7,8 @@ public struct Situation: Hashable, Sendable {
     /// The view controller whose view the engine moves, with the values recorded when the controller was chosen.
     public struct Root: Hashable, Sendable {
         public var view: ViewIndex
-        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. A restore moves the view back
-        /// to this origin.
+        /// The view's origin when the controller was chosen, in its superview's coordinates, in points. A restore moves the view back to
+        /// this origin.
         public var beginOrigin: CGPoint
         /// The view's bottom safe area inset when the controller was chosen, in points. It may differ from the current inset.
         public var beginSafeAreaBottom: CGFloat
@@ -27,8 +27,7 @@ public struct Situation: Hashable, Sendable {
     /// points.
     public struct Guides: Hashable, Sendable {
         /// The navigation bar's bottom edge in the coordinates of the bar's superview, or the status bar's height if there is no
-        /// navigation
-        /// controller.
+        /// navigation controller.
         public var barBottom: CGFloat
         /// Whether `barBottom` is the height of the status bar. If true, it is a coordinate of the window and not of the root view's
         /// superview.
@@ -80,8 +79,7 @@ public struct Situation: Hashable, Sendable {
     /// The state that earlier decisions have saved, so that later decisions can restore it.
     public var slots: AdjustmentSlots
     /// The number of decisions that layout may still trigger, including this decision. It is set only if layout is the trigger, and is
-    /// nil for
-    /// every other trigger. If it is 0, no decision may follow. (`SettlingBudget`)
+    /// nil for every other trigger. If it is 0, no decision may follow. (`SettlingBudget`)
     public var layoutDecisionsLeft: Int?
 
     public init(

@@ -63,8 +63,7 @@ package enum EmojiCatalog {
     ]
 
     /// Returns the emoji whose name matches the query. A name matches if each word of `query` is the beginning of a word in the name.
-    /// Names that
-    /// begin with the query come first.
+    /// Names that begin with the query come first.
     package static func search(_ query: String) -> [Emoji] {
         let words = words(of: query)
         guard !words.isEmpty else { return [] }
@@ -77,8 +76,7 @@ package enum EmojiCatalog {
     }
 
     /// Returns the emoji for a word. It is the emoji with this name (`pizza`), a face with this expression (`sleepy face`), a country's
-    /// flag, or an
-    /// emoji that is commonly used for the word. Returns nil for other words. Complexity: one dictionary look-up.
+    /// flag, or an emoji that is commonly used for the word. Returns nil for other words. Complexity: one dictionary look-up.
     package static func emoji(for word: String) -> String? { byWord[word.lowercased()] }
 
     private static let byWord: [String: String] = {

@@ -5,7 +5,6 @@ package final class LearnedWords {
     package init() {}
 
     /// Returns the form of a word for comparisons, which is in lower case with straight apostrophes. Thus the word compares equal in
-    /// every text
-    /// field.
+    /// every text field.
     package static func form(of word: String) -> String { word.lowercased().replacing("\u{2019}", with: "'") }
 }

@@ -7,14 +7,13 @@ package struct WordList: Sendable {
     package struct Word: Hashable, Sendable {
         /// The word as it is written. Names begin with a capital.
         package var text: String
-        /// The rank from 1 (rare) to 15 (very common). A rank of 0 means that the typed word is correct, but the keyboard never
-        /// suggests it.
+        /// The rank from 1 (rare) to 15 (very common). A rank of 0 means that the typed word is correct, but the keyboard never suggests
+        /// it.
         package var rank: Int
     }
 
     /// The words of American English, read from `Assets/Keyboards/en-US.words` on first access. It is nil if the file is missing or
-    /// damaged. In
-    /// this case a message is written once on standard error.
+    /// damaged. In this case a message is written once on standard error.
     package static let english: WordList? = {
         let files = AssetsFolder.candidates().map { $0.appendingPathComponent("Keyboards/en-US.words") }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -42,8 +41,7 @@ package struct WordList: Sendable {
     // MARK: Queries
 
     /// Returns the entry of a word, ignoring case, or nil if the list does not contain the word. Complexity: linear in the number of
-    /// words with
-    /// the same first two letters.
+    /// words with the same first two letters.
     package func entry(of text: String) -> Word? {
         guard let word = Self.folded(text) else { return nil }
         var found: Word?
@@ -66,8 +64,7 @@ package struct WordList: Sendable {
     }
 
     /// Returns the most common words of rank 1 or more that begin with `prefix` and are longer than `prefix`, at most `limit` words. Of
-    /// equally
-    /// common words, the shorter word comes first.
+    /// equally common words, the shorter word comes first.
     package func completions(of prefix: String, limit: Int) -> [Word] {
         guard limit > 0, let prefix = Self.folded(prefix) else { return [] }
         var best: [(rank: Int, length: Int, word: Word)] = []
@@ -101,8 +98,7 @@ package struct WordList: Sendable {
         // too much.
         var hopeless = Int.max
         // The first letter can be the typed letter, a neighbour of its key, or the second typed letter. Words with other first letters
-        // are skipped,
-        // because they would require two mistakes at once.
+        // are skipped, because they would require two mistakes at once.
         let first = Int(typed[0]) - 97
         var letters = costs.neighbours[first] | 1 << UInt32(first)
         if typed.count > 1, typed[1] >= 97 { letters |= 1 << UInt32(typed[1] - 97) }
@@ -133,9 +129,8 @@ package struct WordList: Sendable {
 
     // MARK: Reading
 
-    /// Returns the word in lower-case ASCII letters and apostrophes. Returns nil if the text has other characters or does not begin
-    /// with a
-    /// letter.
+    /// Returns the word in lower-case ASCII letters and apostrophes. Returns nil if the text has other characters or does not begin with
+    /// a letter.
     static func folded(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

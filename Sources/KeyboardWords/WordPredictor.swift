@@ -1,8 +1,7 @@
 /// Makes suggestions from a word list, the words that the user has taught the keyboard, and the previous word.
 package struct WordPredictor: Sendable {
-    /// The word list, which is read when the user types the first word. It is nil for languages without a word list. For these
-    /// languages only
-    /// learned words are suggested.
+    /// The word list, which is read when the user types the first word. It is nil for languages without a word list. For these languages
+    /// only learned words are suggested.
     package var list: WordList? { readList() }
     private let readList: @Sendable () -> WordList?
     package var costs: TypingCosts
@@ -22,15 +21,13 @@ package struct WordPredictor: Sendable {
         if word.dropFirst().contains(where: \.isUppercase) { return true }
         guard let list else { return true }
         guard let entry = list.entry(of: word) else { return false }
-        // The list has words such as "i" and "monday" with a capital, so they are incorrect in lower case. Rare names are exempt,
-        // because the typed
-        // word may be another word.
+        // The list has words such as "i" and "monday" with a capital, so they are incorrect in lower case. Rare names are exempt, because
+        // the typed word may be another word.
         return entry.text == entry.text.lowercased() || word.first?.isUppercase == true || entry.rank < Self.leastNameRank
     }
 
-    /// Returns whether the capitalization of a word is correct. It is not if the list has the word only as a name with a capital and
-    /// the word was
-    /// typed in lower case.
+    /// Returns whether the capitalization of a word is correct. It is not if the list has the word only as a name with a capital and the
+    /// word was typed in lower case.
     private func isWrittenSo(_ word: String) -> Bool {
         guard let list else { return false }
         guard let entry = list.entry(of: word) else { return true }
@@ -101,15 +98,13 @@ package struct WordPredictor: Sendable {
     /// The minimum length in letters of a word that may be unfinished, because two letters can begin too many words. (chosen)
     private static let leastUnfinishedLength = 3
     /// The margin for a correction. The correction must be more common, by more than this number of ranks, than every longer word that
-    /// begins with
-    /// the typed letters. (chosen)
+    /// begins with the typed letters. (chosen)
     private static let rankMargin = 3
     /// The margin that is used in place of `rankMargin` if the longer word is a name. (chosen)
     private static let nameMargin = 8
 
-    /// Returns phrases that consist of the word and one of its common next words, or the possessive form of a name. The phrases are
-    /// shown in cells
-    /// of the predictive bar that would otherwise be empty.
+    /// Returns phrases that consist of the word and one of its common next words, or the possessive form of a name. The phrases are shown
+    /// in cells of the predictive bar that would otherwise be empty.
     private func phrases(with word: String?) -> [String] {
         guard let word, let list else { return [] }
         if let next = Self.followers[LearnedWords.form(of: word)] { return next.filter { $0 != "I" }.map { "\(word) \($0)" } }

@@ -20,9 +20,8 @@ struct ControlImages {
     }
     /// Returns the background image for a state. If there is none for this state, it returns the image for `.normal`.
     func background(for state: UIControl.State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-    /// Returns the divider image for two states. If there is none, it returns the image for the left state and `.normal`, then the
-    /// image for
-    /// `.normal` and the right state, then the image for `.normal` on both sides.
+    /// Returns the divider image for two states. If there is none, it returns the image for the left state and `.normal`, then the image
+    /// for `.normal` and the right state, then the image for `.normal` on both sides.
     func divider(left: UIControl.State, right: UIControl.State) -> UIImage? {
         for (l, r) in [(left, right), (left, .normal), (.normal, right), (.normal, .normal)] as [(UIControl.State, UIControl.State)] {
             if let image = dividers[DividerStates(left: l, right: r)] { return image }

@@ -1,7 +1,6 @@
 extension UIControl {
-    /// Returns the names of the actions that were added for `target` and an event, or nil if there are none. If the target is nil,
-    /// these are the
-    /// actions that are sent along the responder chain. Method references have no name, so the result does not contain them.
+    /// Returns the names of the actions that were added for `target` and an event, or nil if there are none. If the target is nil, these
+    /// are the actions that are sent along the responder chain. Method references have no name, so the result does not contain them.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []

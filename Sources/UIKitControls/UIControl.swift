@@ -202,8 +202,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     }
 
     /// Performs an action with this control as the sender, even if the action was not added to the control. Override it to observe or
-    /// suppress
-    /// actions.
+    /// suppress actions.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
     /// Performs all actions that were added for at least one of the events, in the order in which they were added.
@@ -337,8 +336,7 @@ open class UIControl: UIView, ControlTargets, UIContextMenuInteractionDelegate {
     func keepsDrag(_ pan: UIPanGestureRecognizer) -> Bool { false }
 
     /// Whether the view is a control. A single tap on a control is handled by the control, and not by a recognizer of a superview.
-    /// (documented:
-    /// "Handling UIKit gestures") A scroll view does not cancel touches in a control.
+    /// (documented: "Handling UIKit gestures") A scroll view does not cancel touches in a control.
     @_spi(Toolkit) open override var isControl: Bool { true }
 
     open override var canBecomeFocused: Bool { isEnabled }

@@ -157,9 +157,8 @@ public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtoc
 }
 
 extension UIView.ContentMode {
-    /// Returns the rectangle of content with a size inside `bounds`. If the size is empty, the result is an empty rectangle at the
-    /// centre of
-    /// `bounds`.
+    /// Returns the rectangle of content with a size inside `bounds`. If the size is empty, the result is an empty rectangle at the centre
+    /// of `bounds`.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
         func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {

@@ -49,11 +49,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The attributed text. A text run that lacks an attribute gets the label's previous value of that attribute. The setter also
-    /// adopts the
-    /// font, the colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these
-    /// attributes, and
-    /// plain text is drawn with them.
+    /// The attributed text. A text run that lacks an attribute gets the label's previous value of that attribute. The setter also adopts
+    /// the font, the colour and the paragraph style of the first run. `font`, `textColor` and similar properties then return these
+    /// attributes, and plain text is drawn with them.
     open var attributedText: NSAttributedString? {
         get {
             switch content {

@@ -2,11 +2,9 @@
 /// that shows this material. Only the shape of the content is used, in one tone per style.
 ///
 /// UIKit's blending is not documented. Here the blending multiplies with a light material and adds to a dark material. On a plain
-/// material
-/// the result is the system colour of the style. A label shows a small part of the material, as vibrant text does. If a colour is visible
-/// through the material, the content shows this colour too. (the system colours: Facts/Colours.md#system-colours; the two ways of
-/// blending
-/// and the label's share: chosen)
+/// material the result is the system colour of the style. A label shows a small part of the material, as vibrant text does. If a colour
+/// is visible through the material, the content shows this colour too. (the system colours: Facts/Colours.md#system-colours; the two ways
+/// of blending and the label's share: chosen)
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public let blurEffect: UIBlurEffect
     public let style: UIVibrancyEffectStyle

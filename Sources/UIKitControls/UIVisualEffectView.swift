@@ -81,8 +81,7 @@ open class UIVisualEffectView: UIView {
     /// The shadow around glass.
     private var glassShadow: GlassShadowView?
     /// Whether the effect is glass. Glass does not clip its content, because the shadows of the glass and of its content extend beyond
-    /// its
-    /// bounds.
+    /// its bounds.
     private var isGlass = false
 
     open override func layoutSubviews() {
@@ -142,8 +141,7 @@ open class UIVisualEffectView: UIView {
         if isGlass != self.isGlass {
             self.isGlass = isGlass
             // Glass has a shadow outside of its bounds, so it is not clipped. Other effects are clipped to the corners. The app may
-            // change
-            // `clipsToBounds` afterwards.
+            // change `clipsToBounds` afterwards.
             clipsToBounds = !isGlass
         }
         let glass = isMerged ? nil : glassMaterial
@@ -167,11 +165,9 @@ open class UIVisualEffectView: UIView {
 extension UIBlurEffect.Style {
     /// Returns the parameters of the material.
     ///
-    /// The chrome material is the measured material of the keyboard and the bars. (Facts/KeyboardLooks.md#light: blur about 30 points;
-    /// 2 % of
-    /// the brightness and 15 % of the colour in the light material, much more colour in the dark material) Thinner materials are
-    /// gradually
-    /// more transparent. (chosen by eye)
+    /// The chrome material is the measured material of the keyboard and the bars. (Facts/KeyboardLooks.md#light: blur about 30 points; 2
+    /// % of the brightness and 15 % of the colour in the light material, much more colour in the dark material) Thinner materials are
+    /// gradually more transparent. (chosen by eye)
     func material(isDark: Bool) -> DisplayNode.Backdrop {
         let (dark, step) = tone(isDark: isDark)
         /// The fraction of the background's luma for the materials ultra thin, thin, regular, thick and chrome.

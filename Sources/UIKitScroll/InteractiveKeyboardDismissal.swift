@@ -1,6 +1,5 @@
 /// Moves the keyboard with the finger in scroll views whose `keyboardDismissMode` is interactive. The module UIKitKeyboard installs one
-/// object
-/// for each process.
+/// object for each process.
 @MainActor
 package protocol InteractiveKeyboardDismissal: AnyObject {
     /// Called when the pan gesture of `scrollView` has begun, changed, ended or was cancelled, as `pan.state` says.

@@ -9,17 +9,15 @@ struct ScrollDrag {
     /// Creates a drag.
     /// - Parameters:
     ///   - offset: The current content offset. If the content is overscrolled, the drag starts as if the finger had already pulled the
-    ///   content
-    ///     past the edge, so that the content does not jump.
+    ///     content past the edge, so that the content does not jump.
     ///   - lock: The axes along which the content follows the finger.
     init(offset: CGPoint, lock: DirectionalLock, area: ScrollableArea) {
         self.lock = lock
         fingerOffset = CGPoint(x: area.horizontal.finger(forOffset: offset.x), y: area.vertical.finger(forOffset: offset.y))
     }
 
-    /// Returns the content offset for a finger that has moved by `translation` points since the drag was recognized. On an axis on
-    /// which the
-    /// content cannot scroll, it is the offset of `present`.
+    /// Returns the content offset for a finger that has moved by `translation` points since the drag was recognized. On an axis on which
+    /// the content cannot scroll, it is the offset of `present`.
     mutating func offset(
         after translation: CGVector, in area: ScrollableArea, present: CGPoint, bounces: (horizontally: Bool, vertically: Bool),
         moves: (horizontally: Bool, vertically: Bool)

@@ -9,9 +9,8 @@ package protocol ScrollPullObserver: AnyObject {
     func fingerLeaves()
 }
 
-/// Observes content that moves under a bar, and adjusts the offset at which scrolling stops. Navigation bars with a large title use it
-/// so that
-/// the title stops either fully expanded or collapsed.
+/// Observes content that moves under a bar, and adjusts the offset at which scrolling stops. Navigation bars with a large title use it so
+/// that the title stops either fully expanded or collapsed.
 @MainActor
 package protocol ScrollBarObserver: AnyObject {
     /// Called when the content offset or the area of the content has changed.

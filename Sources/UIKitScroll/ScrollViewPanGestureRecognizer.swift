@@ -34,8 +34,8 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         noteFingers(at: event.timestamp)
         super.touchesMoved(touches, with: event)
         // If the first movement is in a direction in which this content cannot scroll, the recognizer fails for the whole gesture. An
-        // enclosing
-        // scroll view then receives the gesture, even if the direction changes later. (Facts/ScrollPhysics.md#nested-scroll-views)
+        // enclosing scroll view then receives the gesture, even if the direction changes later.
+        // (Facts/ScrollPhysics.md#nested-scroll-views)
         guard state == .possible, !hasClaimed, trackedTouches.count >= minimumNumberOfTouches, let scrollView else { return }
         if scrollView.leavesDrag(movement: translationSinceLanding, slop: Self.hysteresis) { state = .failed }
     }

@@ -78,8 +78,7 @@ extension UIScrollView {
     }
 
     /// Ends an animation of the offset that an animation block has started, and sets the offset to the presented offset, so that the
-    /// content does
-    /// not jump.
+    /// content does not jump.
     func takeOverFromAnimationBlock() {
         let shown = layer.presentationBounds.origin
         layer.removeAnimationsOfBoundsOrigin()

@@ -61,8 +61,7 @@ extension UIScrollView {
     func restartDeceleration(shiftedBy shift: CGVector = .zero) {
         guard case .deceleration(let present) = motion else { return }
         // The motion restarts at the time for which the offset was computed. If it restarted at the current time, the motion since the
-        // last tick
-        // would be lost.
+        // last tick would be lost.
         let now = motionWrittenAt
         let rest = CGPoint(x: present.restOffset.x + shift.dx, y: present.restOffset.y + shift.dy)
         replaceDeceleration(

@@ -48,9 +48,8 @@ extension UIScrollView {
 
     /// Ends the drag with a content velocity in points per second. Asks the delegate for the target and starts the motion to this target.
     /// - Parameters:
-    ///   - goal: The target offset unless the delegate chooses another offset. If it is nil, the velocity, paging and the edges
-    ///   determine the
-    ///     target offset.
+    ///   - goal: The target offset unless the delegate chooses another offset. If it is nil, the velocity, paging and the edges determine
+    ///     the target offset.
     ///   - rate: The deceleration rate, or nil for the rate of the scroll view.
     func release(
         velocity: CGVector, goal: CGPoint? = nil, at time: Double, decelerates: Bool = true, rate: DecelerationRate? = nil

@@ -28,8 +28,7 @@ extension UIScrollView {
     /// Returns the area that the scroll view would have with another content size.
     func measuredArea(contentSize: CGSize) -> ScrollableArea {
         // If the scroll view's frame follows a bar, the area is computed for the frame that the scroll view has at the end of the
-        // content. Thus the
-        // range does not change while the bar shrinks.
+        // content. Thus the range does not change while the bar shrinks.
         let bar = barObserver?.barFollowed(by: self)
         let edges = measuredSafeEdges(contentSize: contentSize)
         let whole = safeAreaInsets
@@ -85,10 +84,8 @@ extension UIScrollView {
     }
 
     /// Whether the behaviour `automatic` always includes the top and the bottom. This is so if a view controller inside a navigation
-    /// controller
-    /// owns the scroll view and has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a controller"
-    /// is not
-    /// documented. Here the controller owns a scroll view that is its view or the first subview of its view)
+    /// controller owns the scroll view and has not disabled the adjustment. (Facts/ScrollPhysics.md#insets; the meaning of "owned by a
+    /// controller" is not documented. Here the controller owns a scroll view that is its view or the first subview of its view)
     private var takesBarsOfItsController: Bool {
         guard contentInsetAdjustmentBehavior == .automatic else { return false }
         let controller = viewController ?? superview.flatMap { $0.subviews.first === self ? $0.viewController : nil }
@@ -141,9 +138,8 @@ extension UIScrollView {
         case .zoom: break
         case nil:
             if isInsetSmaller, models.offsetUnderShrinkingInset == .kept { return }
-            // A bar that shrinks because the content scrolls does not change the range. With the model `kept`, an offset beyond the
-            // range that code
-            // has set is not clamped in this case.
+            // A bar that shrinks because the content scrolls does not change the range. With the model `kept`, an offset beyond the range
+            // that code has set is not clamped in this case.
             let isBarsDoing = barObserver != nil && new.vertical == old.vertical && new.insets.bottom == old.insets.bottom
             if isBarsDoing, models.offsetUnderCollapsingBar == .kept { return }
             func settled(_ offset: CGFloat, _ old: ScrollRange, _ new: ScrollRange) -> CGFloat {

@@ -2,8 +2,7 @@ extension UIScrollView {
     /// The distance in points that an arrow key scrolls. (not documented: chosen, about two lines of text)
     private static let arrowStep: CGFloat = 40
     /// The fraction of the visible height that a page key scrolls. The rest stays visible, which helps the reader to continue. (not
-    /// documented:
-    /// chosen)
+    /// documented: chosen)
     private static let pageShare: CGFloat = 0.9
 
     /// Scrolls for a key. Returns whether the content has scrolled. If it has not, the enclosing scroll view handles the key.

@@ -20,12 +20,10 @@ struct ContentDeceleration {
 enum ContentMotion {
     case deceleration(ContentDeceleration)
     /// A motion to an offset that code has requested, or to the top after a tap on the status bar. The trace attributes each change of
-    /// the offset
-    /// to the `Cause` of the call that has started the motion.
+    /// the offset to the `Cause` of the call that has started the motion.
     case animation(OffsetAnimation, cause: Cause, isToTop: Bool)
     /// A motion to a scale that code has requested, or back into the range of scales. The trace attributes each change of the scale and
-    /// the offset
-    /// to the `Cause` of the call that has started the motion.
+    /// the offset to the `Cause` of the call that has started the motion.
     case zoom(ZoomMotion, cause: Cause)
 }
 
@@ -68,8 +66,7 @@ extension UIScrollView {
     }
 
     /// Installs closures that move the content and the thumbs to their exact positions for pictures between two ticks, for example in
-    /// slow
-    /// motion.
+    /// slow motion.
     private func showMotionBetweenTicks() {
         func set(_ layer: CALayer, _ shift: @escaping @MainActor (UIScrollView, Double) -> LayerShift) {
             layer.shiftBetweenTicks = { [weak self] time in MainActor.assumeIsolated { self.map { shift($0, time) } ?? LayerShift() } }
@@ -91,8 +88,7 @@ extension UIScrollView {
     }
 
     /// Returns the scale of the zoomed view at virtual time `time` relative to its current scale. The origin of the zoomed view's frame
-    /// does not
-    /// change.
+    /// does not change.
     private func zoomShift(at time: Double) -> LayerShift {
         guard case .zoom(let zooming, _) = motion, let layer = zoomedLayer else { return LayerShift() }
         let scale = zooming.scale(at: time)
@@ -162,8 +158,7 @@ extension UIScrollView {
     }
 
     /// Stops a deceleration or an animation at the current position. A zoom jumps to its target, because the scale must not remain
-    /// outside of its
-    /// range.
+    /// outside of its range.
     func stopMotion() {
         guard let motion else { return }
         if case .zoom(let zoom, let cause) = motion { return withCause(cause) { finish(zoom, at: SimulatedProcess.current.clock.now) } }
@@ -173,9 +168,8 @@ extension UIScrollView {
         if wasDecelerating { notifyDelegate { $0.scrollViewDidEndDecelerating(self) } }
     }
 
-    /// Called when code has set another offset. A drag or a deceleration continues from the new offset, but an animation ends because
-    /// its target
-    /// is obsolete.
+    /// Called when code has set another offset. A drag or a deceleration continues from the new offset, but an animation ends because its
+    /// target is obsolete.
     func offsetWasAssigned(insteadOf old: CGPoint) {
         if drag != nil { drag?.rebase(to: contentOffset, in: area) }
         switch motion {

@@ -49,10 +49,8 @@ extension UIScrollView {
     }
 
     /// Returns whether a finger that has moved by `movement` points drags the content. For this the movement in directions in which the
-    /// content
-    /// can scroll must be at least `slop` points, and at least as long as the movement in other directions. The result is false while
-    /// the zoom
-    /// scale is animated.
+    /// content can scroll must be at least `slop` points, and at least as long as the movement in other directions. The result is false
+    /// while the zoom scale is animated.
     func canBeginDrag(movement: CGVector, slop: CGFloat) -> Bool {
         let parts = parts(of: movement)
         return parts.along >= slop && parts.along >= parts.across && !isZoomBouncing && !isZoomAnimating

@@ -9,10 +9,8 @@ extension UIScrollView {
     }
 
     /// The effect of a drag on the keyboard. Raw values are UIKit's. In every mode the accessory view of a text field is dismissed
-    /// together with
-    /// the keyboard. The accessory view of a view controller that can become first responder stays at the bottom of the screen, except
-    /// in the
-    /// modes whose names contain "WithAccessory".
+    /// together with the keyboard. The accessory view of a view controller that can become first responder stays at the bottom of the
+    /// screen, except in the modes whose names contain "WithAccessory".
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
@@ -20,8 +18,7 @@ extension UIScrollView {
     /// The conditions under which the safe area is added to `adjustedContentInset`. Raw values are UIKit's.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Adds the insets like `scrollableAxes`. In a navigation controller, the scroll view of a view controller always includes the
-        /// top and bottom
-        /// insets.
+        /// top and bottom insets.
         case automatic
         /// Adds the insets on axes whose content exceeds the bounds, and on axes that always bounce.
         case scrollableAxes

@@ -3,8 +3,8 @@ struct ZoomState {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var scale: CGFloat = 1
-    /// The size of the content at scale 1 in points. It is nil until the content is zoomed, and again after code has set another
-    /// content size.
+    /// The size of the content at scale 1 in points. It is nil until the content is zoomed, and again after code has set another content
+    /// size.
     var unscaledContentSize: CGSize?
     /// The current pinch, or nil.
     var pinch: PinchZoom?

@@ -161,8 +161,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     /// The observer for a tab bar below the content, which collapses the tab bar when the offset changes.
     package weak var tabBarObserver: (any ScrollPullObserver)?
     /// The top safe area inset in points while the bar above the content has its maximum height. The content may be pulled down to this
-    /// inset. It
-    /// is nil if there is no bar that changes its height.
+    /// inset. It is nil if there is no bar that changes its height.
     package var highestTopSafeArea: CGFloat? {
         didSet {
             guard highestTopSafeArea != oldValue else { return }
@@ -176,9 +175,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     @_spi(Toolkit) open func barAboveDidChange() {}
     /// The height in points that a refresh control keeps visible at the top. It is part of the adjusted insets.
     package var pulledInset: CGFloat = 0 { didSet { if pulledInset != oldValue { scrollableAreaChanged() } } }
-    /// Called after the user has stopped moving content with a touch and has lifted the finger without dragging. Picker wheels use it
-    /// to move to
-    /// a row.
+    /// Called after the user has stopped moving content with a touch and has lifted the finger without dragging. Picker wheels use it to
+    /// move to a row.
     package var onCaughtContentReleased: (() -> Void)?
 
     /// Whether the current touch has stopped a deceleration. Such a touch is not a tap.
@@ -294,10 +292,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     ///
     /// An animated zoom has the duration of an animated offset. In each tick `zoomScale` and `contentOffset` have the current values. The
     /// delegate receives `scrollViewWillBeginZooming`, `scrollViewDidZoom` for each tick, and `scrollViewDidEndZooming`. If the zoom is
-    /// not
-    /// animated, the delegate receives only `scrollViewDidZoom`. The method does nothing if `viewForZooming(in:)` returns no view, or
-    /// if the
-    /// scale is NaN or infinite.
+    /// not animated, the delegate receives only `scrollViewDidZoom`. The method does nothing if `viewForZooming(in:)` returns no view, or
+    /// if the scale is NaN or infinite.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard isUsable("zoomScale", scale, scale), let view = zoomedView else { return }
         endPinch()
@@ -307,9 +303,8 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
     }
 
     /// Zooms and scrolls so that `rect`, which is in the coordinates of the zoomed view, is centred and as large as possible. The range
-    /// of scales
-    /// and the edges of the content may limit this. Null, infinite and empty rectangles are ignored. The animation is the one of
-    /// `setZoomScale(_:animated:)`.
+    /// of scales and the edges of the content may limit this. Null, infinite and empty rectangles are ignored. The animation is the one
+    /// of `setZoomScale(_:animated:)`.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard !rect.isNull, !rect.isInfinite, rect.isFinite, rect.width > 0, rect.height > 0, let view = zoomedView else { return }
         let insets = adjustedContentInset

@@ -8,8 +8,7 @@ final class TextCaretView: UIView {
     /// The duration of a fade-in or a fade-out in seconds. (Facts/Text.md#caret)
     static let fadeTime: Double = 0.15
     /// The time in seconds for which the caret is solid after typing or a movement. The middle of the first fade-out is then at 0.6
-    /// seconds.
-    /// (fitted to Facts/Text.md#caret: solid for about half a second)
+    /// seconds. (fitted to Facts/Text.md#caret: solid for about half a second)
     static let solidTime: Double = 0.525
     private static let blinkKey = "caret blink"
 
@@ -24,9 +23,8 @@ final class TextCaretView: UIView {
     /// Shows the caret and restarts the blinking. The caret is solid at first.
     func show() {
         isHidden = false
-        // Fade-out and fade-in begin half a period apart. Between them the caret is fully visible or hidden, so the animation frames
-        // are identical
-        // and are not drawn again.
+        // Fade-out and fade-in begin half a period apart. Between them the caret is fully visible or hidden, so the animation frames are
+        // identical and are not drawn again.
         let fade = Self.fadeTime / Self.blinkPeriod
         let blink = CAKeyframeAnimation(keyPath: "opacity")
         blink.values = [1, 0, 0, 1, 1].map { CGFloat($0) }
@@ -52,8 +50,7 @@ enum TextTint {
     private static let systemCaret = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0A84FF))
     private static let systemHandle = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0A84FF))
     /// The caret colour for the system blue of iOS 26. In light mode it is the same colour as before iOS 26. (Facts/IOS26.md#text; the
-    /// dark
-    /// colour is derived)
+    /// dark colour is derived)
     private static let caret26 = UIColor(light: CGColor(hex: 0x426BF2), dark: CGColor(hex: 0x0091FF))
     private static let handle26 = UIColor(light: CGColor(hex: 0x146FE1), dark: CGColor(hex: 0x0091FF))
     private static let selection26 = UIColor(light: CGColor(hex: 0x0055A5, alpha: 0.2), dark: CGColor(hex: 0x0091FF, alpha: 0.3))

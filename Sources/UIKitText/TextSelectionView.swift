@@ -1,6 +1,5 @@
 /// The fill of the selected text and the two handles, in front of the text. The view fills the bounds of its superview, so both views
-/// have
-/// the same coordinates.
+/// have the same coordinates.
 @MainActor
 final class TextSelectionView: UIView {
     /// The diameter of the dot of a handle in points. (Facts/Text.md#selection)
@@ -8,8 +7,7 @@ final class TextSelectionView: UIView {
     /// The width of a handle's stem in points. (measured)
     static let stemWidth: CGFloat = 2
     /// The distance in points between the dot's centre and the end of the line of text. (measured; on iOS 26 chosen so that the dot
-    /// overlaps the
-    /// line by the same distance)
+    /// overlaps the line by the same distance)
     static var dotDistance: CGFloat { dotDiameter / 2 - 1 }
     /// The offset, blur and opacity of a handle's shadow since iOS 26. (Facts/Text.md#selection: soft; the values are chosen)
     static let shadow = (offset: CGSize(width: 0, height: 1), blur: CGFloat(4), opacity: CGFloat(0.2))

@@ -8,9 +8,8 @@ public protocol UIKeyInput: UITextInputTraits {
     func deleteBackward()
 }
 
-/// A position between two characters of a text. The object with the text creates it. Positions that different objects have created
-/// cannot be
-/// compared.
+/// A position between two characters of a text. The object with the text creates it. Positions that different objects have created cannot
+/// be compared.
 open class UITextPosition: NSObject {
     /// The position in UTF-16 units from the beginning.
     package let offset: Int

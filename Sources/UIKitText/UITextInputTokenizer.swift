@@ -13,8 +13,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
     /// Returns the unit that contains a position, or nil if the position is between two units. If the position is at the boundary of a
-    /// unit,
-    /// `direction` determines on which side the unit must be.
+    /// unit, `direction` determines on which side the unit must be.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?

@@ -1,6 +1,5 @@
 // The raw values are those of UIKit. (Facts/KeyboardBehaviour.md#return-key and Facts/KeyboardBehaviour.md#keyboard-types; values that
-// are
-// not listed on this page: documented in the public headers)
+// are not listed on this page: documented in the public headers)
 
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0

@@ -15,9 +15,8 @@ package final class AppInformation {
 
     // MARK: Looks
 
-    /// The only interface style that the app supports, or nil if the app follows the system's style. The result is cached, because
-    /// traits are
-    /// requested often.
+    /// The only interface style that the app supports, or nil if the app follows the system's style. The result is cached, because traits
+    /// are requested often.
     var userInterfaceStyle: UIUserInterfaceStyle? {
         if let knownStyle { return knownStyle == .unspecified ? nil : knownStyle }
         let style: UIUserInterfaceStyle =

@@ -49,9 +49,8 @@ extension Bitmap {
         return sink.bytes
     }
 
-    /// Writes the bitmap as a PNG file. An existing file is replaced only after the new file is complete. If writing fails, the
-    /// existing file is
-    /// unchanged.
+    /// Writes the bitmap as a PNG file. An existing file is replaced only after the new file is complete. If writing fails, the existing
+    /// file is unchanged.
     /// - Throws: `PictureError.cannotWrite` with the system's reason (disk full, no permission, no such folder).
     package func writePNG(to url: URL) throws { try writePNG(to: .named(url.path), makesFolders: false) }
 

@@ -18,8 +18,8 @@ package struct BitmapComparison: CustomStringConvertible {
     package let differencePicture: Bitmap?
 
     /// Compares two bitmaps.
-    /// - Parameter tolerance: Channel differences up to this number of 255 steps count as equal. Different versions of rasterizers
-    ///   differ by a few steps along edges.
+    /// - Parameter tolerance: Channel differences up to this number of 255 steps count as equal. Different versions of rasterizers differ
+    ///   by a few steps along edges.
     package init(_ actual: Bitmap, _ expected: Bitmap, tolerance: Int = 0) {
         self.tolerance = tolerance
         guard actual.width == expected.width, actual.height == expected.height else {

@@ -9,9 +9,8 @@ final class ImageSurfaces {
     /// The number of bytes at which the cache is emptied. (chosen)
     private static let limit = 64 << 20
 
-    /// Draws `image` into `rect` (local coordinates), with its edges at whole pixels. If `tint` is not nil, fills the image's alpha
-    /// with that
-    /// colour.
+    /// Draws `image` into `rect` (local coordinates), with its edges at whole pixels. If `tint` is not nil, fills the image's alpha with
+    /// that colour.
     /// - Parameter clip: The device pixels to draw.
     func draw(
         _ image: DisplayImage, in rect: CGRect, tint: CGColor?, toDevice: CGAffineTransform, clip: PixelRect, context: OpaquePointer

@@ -15,9 +15,8 @@ extension OpaquePointer {
                 cairo_line_to(self, to.x, to.y)
                 current = to
             case .quadCurve(let to, let control):
-                // A quadratic curve is converted to a cubic curve. The control points of the cubic curve are two thirds of the way
-                // from its ends to the
-                // control point of the quadratic curve.
+                // A quadratic curve is converted to a cubic curve. The control points of the cubic curve are two thirds of the way from
+                // its ends to the control point of the quadratic curve.
                 cairo_curve_to(
                     self, current.x + 2 / 3 * (control.x - current.x), current.y + 2 / 3 * (control.y - current.y),
                     to.x + 2 / 3 * (control.x - to.x), to.y + 2 / 3 * (control.y - to.y), to.x, to.y)

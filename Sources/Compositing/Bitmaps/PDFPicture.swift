@@ -2,8 +2,7 @@ import HostSupport
 import QuartzCore
 
 /// Rasterizes pages of PDF files with the program `pdftocairo`. Each file is rasterized once for each scale, and the results are stored
-/// in
-/// the user's cache folder.
+/// in the user's cache folder.
 enum PDFPicture {
     /// The maximum number of checks whether a page is finished. Together with the pause between checks, this gives a time limit of twenty
     /// seconds for a page. (chosen)

@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// An axis-aligned rectangle of whole device pixels. It is half open, that is, it contains the pixels `x ..< x + width`. It is empty if
-/// its
-/// width or height is not positive.
+/// its width or height is not positive.
 package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     package var x: Int
     package var y: Int
@@ -24,9 +23,8 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
     /// The largest area that unclipped drawing can cover.
     static let everything = PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
 
-    /// The tolerance in pixels for rounding errors of matrix products. An edge that is this close to a whole pixel counts as being on
-    /// the whole
-    /// pixel. (chosen; Cairo itself rounds to 1/256)
+    /// The tolerance in pixels for rounding errors of matrix products. An edge that is this close to a whole pixel counts as being on the
+    /// whole pixel. (chosen; Cairo itself rounds to 1/256)
     static let tolerance: CGFloat = 1e-6
 
     /// Creates the smallest pixel rectangle that covers `rect` (device pixels). For null and NaN it is empty.

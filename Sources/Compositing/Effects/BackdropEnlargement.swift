@@ -3,9 +3,8 @@ import CCairo
 /// Enlarges a small opaque picture by linear interpolation between the centres of its pixels. Beyond the outermost centres, the colours
 /// are constant.
 ///
-/// The result is identical to the result of Cairo's bilinear filter. Cairo computes every pixel from four other pixels. However, most
-/// of the
-/// picture behind a bar does not change from left to right, so this code only fills such pixels with the colour of their neighbours.
+/// The result is identical to the result of Cairo's bilinear filter. Cairo computes every pixel from four other pixels. However, most of
+/// the picture behind a bar does not change from left to right, so this code only fills such pixels with the colour of their neighbours.
 enum BackdropEnlargement {
     /// A range of the result's pixels on one axis, and the two pixels of the small picture between which the range is.
     struct Stretch {
@@ -21,8 +20,8 @@ enum BackdropEnlargement {
         func fixed(_ value: Double) -> Int { Int((value * 65536).rounded(.toNearestOrEven)) }
         let step = fixed(1 / Double(factor))
         func place(_ pixel: Int) -> Int { (step * pixel + 0x8000) >> 16 }
-        // A step is rounded, so its error accumulates. In at most five iterations, Cairo shifts all positions so that the middle
-        // position is exact.
+        // A step is rounded, so its error accumulates. In at most five iterations, Cairo shifts all positions so that the middle position
+        // is exact.
         var moved = 0
         let middle = Double(length) / 2
         for _ in 0..<5 {

@@ -5,15 +5,13 @@ import QuartzCore
 ///
 /// The blur is computed on a copy that is reduced by the factor `shrink`. For a standard deviation of many pixels, this loses no visible
 /// detail, and the cost hardly depends on the scale. Only pixels inside the node are sampled. The outermost pixels are extended beyond
-/// the
-/// edges.
+/// the edges.
 final class BackdropMaterial {
     /// The opaque material at full size. Its top left pixel is the top left pixel of the sampled rectangle.
     let surface: Surface
 
     /// The minimum standard deviation in pixels of the reduced copy, so that enlarging the copy shows no visible steps. (chosen; the
-    /// error is
-    /// less than 1/(8·16) of the picture's contrast)
+    /// error is less than 1/(8·16) of the picture's contrast)
     private static let smallSigma: CGFloat = 4
     /// The maximum shrink factor. With this factor, the sum of 16 x 16 bytes still fits into 16 bits.
     private static let largestShrink = 16
@@ -90,8 +88,7 @@ final class BackdropMaterial {
     }
 
     /// Returns the pixels of `target` in `rect`, averaged over squares of `shrink` pixels. Each pixel consists of blue, green, red and
-    /// alpha from
-    /// 0 to 255. Returns nil if `rect` is not entirely on the target.
+    /// alpha from 0 to 255. Returns nil if `rect` is not entirely on the target.
     private static func averages(of target: OpaquePointer, in rect: PixelRect, shrink: Int) -> [Float]? {
         cairo_surface_flush(target)
         guard let data = cairo_image_surface_get_data(target) else { return nil }

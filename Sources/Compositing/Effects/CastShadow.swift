@@ -2,12 +2,10 @@ import CCairo
 import QuartzCore
 
 /// The shadow of a node with its contents, which is computed from the alpha of their pixels. Examples are the shadows of a disc, a line
-/// of
-/// text, and the opaque parts of an image.
+/// of text, and the opaque parts of an image.
 ///
-/// The content is cached as pixels in a separate coordinate space. Therefore a node that only moves is neither redrawn nor blurred
-/// again, and
-/// drawing in parts gives the same result as drawing the whole shadow.
+/// The content is cached as pixels in a separate coordinate space. Therefore a node that only moves is neither redrawn nor blurred again,
+/// and drawing in parts gives the same result as drawing the whole shadow.
 final class CastShadow {
     private let content: CachedLayer
     /// The number of pixels per point in the content's coordinate space.

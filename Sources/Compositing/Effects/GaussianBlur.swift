@@ -25,10 +25,8 @@ enum GaussianBlur {
     /// Blurs `plane` (row-major, `width` x `height` x `channels`) in place.
     ///
     /// Both passes add up whole rows, one kernel weight after the other. Therefore neighbouring values are adjacent in memory, and a
-    /// processor
-    /// computes several values at once. Every value is added up in the same order as if it were computed separately. Complexity:
-    /// O(pixels ·
-    /// sigma).
+    /// processor computes several values at once. Every value is added up in the same order as if it were computed separately.
+    /// Complexity: O(pixels · sigma).
     static func blur(_ plane: inout [Float], width: Int, height: Int, channels: Int = 1, sigma: CGFloat, edge: Edge) {
         let kernel = kernel(sigma: sigma)
         guard kernel.count > 1, width > 0, height > 0 else { return }

@@ -2,8 +2,7 @@ import CCairo
 import QuartzCore
 
 /// Draws gradients. Colours are computed for whole pixels over the whole extent of the shape, so that drawing in parts gives the same
-/// result
-/// as drawing the whole shape.
+/// result as drawing the whole shape.
 struct GradientDrawing {
     enum Kind {
         case linear

@@ -4,10 +4,8 @@ import QuartzCore
 /// position.
 ///
 /// A line of a third of a point is one pixel on a device with scale 3. In a window with a different scale, or after scrolling by a
-/// fraction
-/// of a pixel, its coverage would be a third of a pixel or spread over two pixels. The line would then be visible in some rows and
-/// invisible
-/// in others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are in device pixels.
+/// fraction of a pixel, its coverage would be a third of a pixel or spread over two pixels. The line would then be visible in some rows
+/// and invisible in others. Thicker lines keep their coverage, so that they move smoothly. Coordinates are in device pixels.
 enum Hairline {
     /// The minimum thickness in pixels of a visible line. It ensures that a view whose height is animated to 0 does not end as a line.
     /// (chosen)
@@ -19,9 +17,8 @@ enum Hairline {
 
     /// Returns `rect` with its thin sides rounded to whole pixels, or nil if neither side is thin.
     /// - Parameters:
-    ///   - surroundings: The rectangle that contains the line. If the line is at an edge of this rectangle, it does not use a pixel
-    ///   that it
-    ///     would share with the content outside of the rectangle.
+    ///   - surroundings: The rectangle that contains the line. If the line is at an edge of this rectangle, it does not use a pixel that
+    ///     it would share with the content outside of the rectangle.
     ///   - clip: The clip. If rounding would move the line out of the clip by one pixel, the line stays inside.
     static func box(of rect: CGRect, in surroundings: CGRect?, clip: PixelRect) -> CGRect? {
         let (isLow, isNarrow) = (isThin(rect.height), isThin(rect.width))
@@ -63,8 +60,8 @@ enum Hairline {
         return PixelRect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
     }
 
-    /// Returns a stroked path (local coordinates) with its straight axis-aligned sides moved to the centres of pixels, or nil if the
-    /// line is thicker than a pixel or has no such sides.
+    /// Returns a stroked path (local coordinates) with its straight axis-aligned sides moved to the centres of pixels, or nil if the line
+    /// is thicker than a pixel or has no such sides.
     static func line(_ path: CGPath, width: CGFloat, toDevice: CGAffineTransform, clip: PixelRect) -> CGPath? {
         guard let scale = toDevice.sameScale, isThin(width * scale) else { return nil }
         let path = path.applying(toDevice)

@@ -2,8 +2,7 @@ import CCairo
 import QuartzCore
 
 /// Draws the page of a page curl. It consists of the flat part, the shadow of the rolled part, the roll's front and back, and the part
-/// that
-/// lies upside down behind the roll. Lengths are in pixels of the layer's device space unless stated otherwise.
+/// that lies upside down behind the roll. Lengths are in pixels of the layer's device space unless stated otherwise.
 struct PageCurlDrawing {
     private let flat: WarpDrawing.Flat
     /// The rectangle of the flat page.
@@ -114,8 +113,7 @@ struct PageCurlDrawing {
     }
 
     /// The rows of pixels of the roll: the index of the first row, and the number of rows. The two outermost rows at each end are drawn
-    /// below the
-    /// neighbouring parts.
+    /// below the neighbouring parts.
     private struct RollRows {
         let first: Int
         let count: Int

@@ -22,8 +22,8 @@ final class PlateMasks {
     /// The cached masks. (chosen so that the masks of a keyboard and of the keyboard that replaces it fit)
     private var masks = GenerationCache<Key, Surface>(limit: 3)
 
-    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position, or nil if
-    /// the transform rotates or mirrors.
+    /// Returns the coverage of `plates` on a material with `bounds`, at the whole pixel nearest to the material's position, or nil if the
+    /// transform rotates or mirrors.
     func mask(of plates: DisplayNode.Plates, bounds: CGRect, toDevice: CGAffineTransform) -> PlateMask? {
         guard toDevice.isUpright, toDevice.a > 0, toDevice.d > 0 else { return nil }
         let margin = PlateMask.margin
@@ -64,9 +64,8 @@ struct PlateEnlargement {
             luma: Float(plates.lumaContribution), chroma: Float(plates.chromaContribution), light: Float(plates.light) * 255
         )
         func fixed(_ color: SIMD4<Float>) -> Int64 {
-            // The components are converted separately. The conversion of whole vectors is generic code and took a sixth of the time
-            // for a frame of a
-            // moving keyboard.
+            // The components are converted separately. The conversion of whole vectors is generic code and took a sixth of the time for a
+            // frame of a moving keyboard.
             func component(_ index: Int) -> Int64 {
                 Int64((min(max(color[index], 0), 255) * Self.unit).rounded(.toNearestOrEven))
             }
@@ -191,8 +190,7 @@ struct PlateEnlargement {
     }
 
     /// Returns the last square whose centre is before the centre of a pixel, and the distance from the former to the latter centre in
-    /// half
-    /// pixels.
+    /// half pixels.
     @inline(__always)
     private static func place(_ pixel: Int, shrink: Int, count: Int) -> (square: Int, share: Int64) {
         let offset = 2 * pixel + 1 - shrink

@@ -4,14 +4,11 @@ import QuartzCore
 /// The coverage of outlines, as A8 surfaces that do not depend on the damage.
 ///
 /// Cairo clips a polygon before it computes coverage, so an edge that crosses the clip is a few steps lighter or darker than the same
-/// edge
-/// drawn as a whole. Therefore the coverage of shapes with slanted or round edges is computed over their whole extent first, and then
-/// painted
-/// through the clip. Thus drawing in parts gives the same result as drawing the whole shape.
+/// edge drawn as a whole. Therefore the coverage of shapes with slanted or round edges is computed over their whole extent first, and
+/// then painted through the clip. Thus drawing in parts gives the same result as drawing the whole shape.
 final class ShapeMasks {
     /// A rounded rectangle or its border, divided into corners, which need coverage, and boxes, which do not. Coordinates are in device
-    /// pixels
-    /// relative to the shape's top left whole pixel.
+    /// pixels relative to the shape's top left whole pixel.
     struct Pieces {
         var masks: [(x: Int, y: Int, surface: Surface)] = []
         var boxes: [CGRect] = []
@@ -30,8 +27,7 @@ final class ShapeMasks {
     private var pieces = GenerationCache<Key, Pieces>(limit: 250)
 
     /// Returns the pieces of `rect` (local coordinates) with `corners`, under a transform without rotation. If `frame` is not nil,
-    /// returns the
-    /// pieces of a border with this width in points.
+    /// returns the pieces of a border with this width in points.
     func pieces(of corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil) -> (
         x: Int, y: Int, pieces: Pieces
     ) {
@@ -109,8 +105,7 @@ final class ShapeMasks {
     }
 
     /// Returns the coverage that `draw` paints inside `rect`. The context's user space is in device pixels. `draw` may change the
-    /// context's
-    /// matrix.
+    /// context's matrix.
     static func coverage(in rect: PixelRect, draw: (OpaquePointer) -> Void) -> Surface? {
         guard !rect.isEmpty else { return nil }
         return Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height) { context in
@@ -121,9 +116,8 @@ final class ShapeMasks {
 }
 
 extension OpaquePointer {
-    /// Fills `rect` (local coordinates) with `corners` with the current source. If `frame` is not nil, fills a border with this width
-    /// in points
-    /// instead. Resets the matrix to the identity. `clip` limits the part of rotated shapes that is computed.
+    /// Fills `rect` (local coordinates) with `corners` with the current source. If `frame` is not nil, fills a border with this width in
+    /// points instead. Resets the matrix to the identity. `clip` limits the part of rotated shapes that is computed.
     func fill(
         _ corners: CornerShape, in rect: CGRect, toDevice: CGAffineTransform, frame: CGFloat? = nil, clip: PixelRect, masks: ShapeMasks
     ) {
@@ -173,9 +167,8 @@ extension OpaquePointer {
     /// Returns the pixels from `from` to `to` on one axis as runs: a partly covered pixel, whole pixels, and a partly covered pixel.
     /// Empty runs are omitted.
     fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
-        // An edge that is this close to a whole pixel counts as being on the whole pixel, because the difference is less than one step
-        // of 255.
-        // (chosen)
+        // An edge that is this close to a whole pixel counts as being on the whole pixel, because the difference is less than one step of
+        // 255. (chosen)
         func tidy(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < 1 / 512 ? value.rounded() : value }
         let limit = CGFloat(PixelRect.limit)
         let a = tidy(min(max(from, -limit), limit))

@@ -8,8 +8,7 @@ struct WarpedPicture {
 }
 
 /// Warps pictures row by row. Every row of the result is a stretched row of the flat picture. To warp columns, the picture is first
-/// rotated by
-/// a quarter turn, because Cairo processes rows faster than columns.
+/// rotated by a quarter turn, because Cairo processes rows faster than columns.
 enum WarpDrawing {
     /// The flat picture with its bounds and scale.
     struct Flat {
@@ -110,8 +109,7 @@ struct PictureRows {
     }
 
     /// Blends the picture's pixels into a row of the target with the opacity `share`. If `share` is 1, they replace the row. `map` maps
-    /// target
-    /// pixels to picture pixels.
+    /// target pixels to picture pixels.
     func draw(_ row: Int, width: Int, map: CGAffineTransform, share: CGFloat = 1) {
         var matrix = cairo_matrix_t(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty)
         cairo_pattern_set_matrix(cairo_get_source(context), &matrix)

@@ -59,8 +59,7 @@ enum WideShadow {
     ) -> Surface {
         var plane = silhouette
         // Drawing at the reduced size has a variance of 1/12 pixel², and linear interpolation has a variance of 1/6 pixel². The filter
-        // adds the
-        // remaining variance.
+        // adds the remaining variance.
         let own = sigma / CGFloat(factor)
         GaussianBlur.blur(&plane, width: small.width, height: small.height, sigma: (own * own - 0.25).squareRoot(), edge: .empty)
         return enlarged(plane, width: small.width, height: small.height, factor: factor, to: size)

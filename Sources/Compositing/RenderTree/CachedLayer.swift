@@ -10,8 +10,7 @@ final class CachedLayer {
     private let tree: RenderTree
     private(set) var surface: Surface?
     /// The rectangle of the surface's pixels in the layer's own device space. The surface does not shrink immediately after its content
-    /// has become
-    /// smaller.
+    /// has become smaller.
     private(set) var origin = PixelRect.empty
     /// The pixels that the content currently covers.
     private(set) var extents = PixelRect.empty
@@ -22,9 +21,8 @@ final class CachedLayer {
     /// The maximum width and height of Cairo's surfaces.
     private static let longestSide: CGFloat = 32_000
 
-    /// Returns whether the node's content can be cached as pixels. This is so if the content is not too large, and no part of it
-    /// samples the
-    /// content behind.
+    /// Returns whether the node's content can be cached as pixels. This is so if the content is not too large, and no part of it samples
+    /// the content behind.
     static func canHold(_ node: DisplayNode, scale: CGFloat) -> Bool {
         guard !node.children.contains(where: { $0.containsBackdrop }) else { return false }
         let box = node.contentBox

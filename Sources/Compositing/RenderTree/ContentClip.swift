@@ -5,9 +5,8 @@ import QuartzCore
 ///
 /// An upright rectangle is rounded to whole pixels, and clipping to it costs nothing. Round corners are not clipped during drawing,
 /// because every operation would then need a mask. Instead, the pixels below the four corners are saved before the drawing. Afterwards
-/// the
-/// saved pixels are blended back by the corner's coverage. For all drawing with the "over" operator, this equals drawing a masked group:
-/// s(1-m) + m(s(1-a) + c) = s(1-ma) + mc. A rotated rectangle is drawn as a group with a mask.
+/// the saved pixels are blended back by the corner's coverage. For all drawing with the "over" operator, this equals drawing a masked
+/// group: s(1-m) + m(s(1-a) + c) = s(1-ma) + mc. A rotated rectangle is drawn as a group with a mask.
 final class ContentClip {
     private let context: OpaquePointer
     private let rect: PixelRect

@@ -2,14 +2,12 @@
 ///
 /// It has two generations. A value that is used moves to the young generation. When the young generation is full, the old generation is
 /// discarded, and the young generation becomes the old generation. Thus values that every frame needs are kept, regardless of how many
-/// other
-/// values are used once. The memory is at most that of two generations.
+/// other values are used once. The memory is at most that of two generations.
 struct GenerationCache<Key: Hashable, Value> {
     private typealias Entry = (value: Value, cost: Int)
 
     /// The maximum cost of one generation, in the unit of the costs passed to `insert`. A value with a higher cost is the only value of
-    /// its
-    /// generation.
+    /// its generation.
     let limit: Int
     private var young: [Key: Entry] = [:]
     private var old: [Key: Entry] = [:]

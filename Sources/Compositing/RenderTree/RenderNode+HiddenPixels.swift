@@ -4,15 +4,14 @@ import QuartzCore
 /// Culling of pixels that opaque content will cover. The content below is not drawn at these pixels.
 ///
 /// Examples are a view controller's view that slides over another one, or a view that fills the screen above a background. Without
-/// culling,
-/// such pixels would be filled up to four times in every frame. The result is identical, pixel for pixel, to the result without culling.
+/// culling, such pixels would be filled up to four times in every frame. The result is identical, pixel for pixel, to the result without
+/// culling.
 extension RenderNode {
     /// The pixels of the target that the node makes opaque, or empty if there are none or too few.
     var opaque: PixelRect { node.opacity >= 1 && node.mask == nil && node.blend == .normal ? opaqueInside : .empty }
 
     /// Returns the largest rectangle of whole pixels that the node's fill and children make opaque, regardless of the content below.
-    /// Returns an
-    /// empty rectangle if it has fewer than `least` pixels. The children must be up to date.
+    /// Returns an empty rectangle if it has fewer than `least` pixels. The children must be up to date.
     func findOpaqueInside(least: Int) -> PixelRect {
         guard node.backdrop == nil, node.warp == nil, layer == nil else { return .empty }
         let fill = opaqueFill
@@ -65,20 +64,17 @@ struct Cover {
     /// Creates the cover by the sibling that hides the largest rectangle. Returns nil if no pixels are hidden.
     init?(in siblings: [RenderNode]) { self.init(in: siblings) { _, rect in rect.area } }
 
-    /// Creates the cover by the sibling that hides the most pixels of `ground` and of all earlier siblings. Returns nil if no pixels
-    /// are hidden.
-    /// It is not always the largest sibling. For example, a view that has slid halfway over another view also hides the shadow and the
-    /// dimming
-    /// view between the two.
+    /// Creates the cover by the sibling that hides the most pixels of `ground` and of all earlier siblings. Returns nil if no pixels are
+    /// hidden. It is not always the largest sibling. For example, a view that has slid halfway over another view also hides the shadow
+    /// and the dimming view between the two.
     init?(drawing siblings: [RenderNode], on ground: PixelRect) {
         self.init(in: siblings) { index, rect in
             siblings[..<index].reduce(ground.intersection(rect).area) { $0 + $1.extents.intersection(rect).area }
         }
     }
 
-    /// Creates the cover with the highest `worth`. Pixels that an earlier backdrop samples are excluded, because they must be drawn
-    /// even if later
-    /// content covers them.
+    /// Creates the cover with the highest `worth`. Pixels that an earlier backdrop samples are excluded, because they must be drawn even
+    /// if later content covers them.
     private init?(in siblings: [RenderNode], worth: (Int, PixelRect) -> Int) {
         var best: (cover: Cover, worth: Int)?
         var sampled = PixelRect.empty

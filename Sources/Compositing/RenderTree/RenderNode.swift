@@ -66,10 +66,9 @@ extension CGAffineTransform {
     /// Whether the transform neither rotates nor shears.
     var isUpright: Bool { b == 0 && c == 0 }
 
-    /// The scale of a transform that consists of a translation and a uniform scale without mirroring, otherwise nil. During an
-    /// animation, the
-    /// scales in the two directions differ by rounding errors, which are less than 1/1000 of a pixel over the longest possible side of
-    /// a picture.
+    /// The scale of a transform that consists of a translation and a uniform scale without mirroring, otherwise nil. During an animation,
+    /// the scales in the two directions differ by rounding errors, which are less than 1/1000 of a pixel over the longest possible side
+    /// of a picture.
     var uniformScale: CGFloat? { b == 0 && c == 0 && abs(a - d) <= 1e-9 && a > 0 ? a : nil }
 
     /// The average scale, which is the square root of the factor by which the transform changes areas.

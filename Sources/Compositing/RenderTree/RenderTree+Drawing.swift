@@ -29,9 +29,8 @@ struct TreeDrawing {
     var damage: [PixelRect]
     let resources: DrawingResources
     let deviceScale: CGFloat
-    /// The surfaces below the open groups, beginning with the lowest. A backdrop inside a masked or translucent group samples the
-    /// content below
-    /// the group.
+    /// The surfaces below the open groups, beginning with the lowest. A backdrop inside a masked or translucent group samples the content
+    /// below the group.
     private var surfacesBelow: [OpaquePointer?] = []
 
     init(context: OpaquePointer, damage: [PixelRect], resources: DrawingResources, deviceScale: CGFloat) {
@@ -84,9 +83,8 @@ struct TreeDrawing {
         }
     }
 
-    /// Returns the node's mask over its whole extent, regardless of the damage, so that drawing in parts gives the same result as
-    /// drawing the
-    /// whole node.
+    /// Returns the node's mask over its whole extent, regardless of the damage, so that drawing in parts gives the same result as drawing
+    /// the whole node.
     private func maskPicture(of node: RenderNode) -> Surface {
         let rect = node.extents
         // The mask also contains the node's opacity.
@@ -291,8 +289,8 @@ extension DrawingResources {
             let isLine = Hairline.isThin(style.width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)
         case .stroke(let path, _, let width, let cap, let join):
-            // A mitre extends up to ten times half of the line width, which is Cairo's limit, and a square cap extends 1.5 times half
-            // of the line width.
+            // A mitre extends up to ten times half of the line width, which is Cairo's limit, and a square cap extends 1.5 times half of
+            // the line width.
             let reach = width / 2 * (join == .miter ? 10 : cap == .square ? 1.5 : 1)
             let isLine = Hairline.isThin(width * abs(toDevice.a))
             return PixelRect(covering: path.boundingBox.insetBy(dx: -reach, dy: -reach).applying(toDevice)).outset(by: isLine ? 1 : 0)

@@ -8,8 +8,7 @@ final class RenderTree {
     let scale: CGFloat
     private(set) var roots: [RenderNode] = []
     /// Whether content that opaque content covers is drawn. Shadows need the covered content, because the alpha is exact only if the
-    /// covered
-    /// content is drawn.
+    /// covered content is drawn.
     let drawsHidden: Bool
 
     init(resources: DrawingResources, scale: CGFloat, drawsHidden: Bool = false) {
@@ -24,8 +23,7 @@ final class RenderTree {
     /// Updates the tree to `nodes` and adds the pixels that have changed to `damage`.
     ///
     /// The damage is collected in drawing order. Thus a backdrop can determine whether any content below it has changed. If so, all of
-    /// the
-    /// content must be blurred again.
+    /// the content must be blurred again.
     /// - Parameter toDevice: The transform from the coordinates of the nodes' parent to device pixels, or nil for only the scale.
     func update(_ nodes: [DisplayNode], toDevice: CGAffineTransform? = nil, clip: PixelRect, damage: inout Region) {
         roots = update(
@@ -177,8 +175,7 @@ final class RenderTree {
     }
 
     /// Returns the pixels of the node's own drawing, which consists of shadow, backdrop, fill, contents and border. The fill, contents
-    /// and border
-    /// are excluded if they are in a cached layer.
+    /// and border are excluded if they are in a cached layer.
     private func ownExtents(_ new: RenderNode, inner: PixelRect) -> PixelRect {
         let node = new.node
         let box = PixelRect(covering: node.bounds.applying(new.toDevice)).intersection(new.clip)

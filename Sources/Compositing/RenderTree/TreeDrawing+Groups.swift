@@ -3,8 +3,7 @@ import QuartzCore
 
 extension TreeDrawing {
     /// Draws a group. Clips and shadows are computed over the whole of `covered`, regardless of the damage, so that drawing in parts
-    /// gives the
-    /// same result as drawing the whole group.
+    /// gives the same result as drawing the whole group.
     mutating func draw(_ group: DrawingGroup, toDevice: CGAffineTransform, covered: PixelRect) {
         let inner = group.transform.concatenating(toDevice)
         let alignedClip = group.clips.reduce(Optional(covered)) { rect, clip in
@@ -26,9 +25,8 @@ extension TreeDrawing {
             cairo_pop_group_to_source(context)
             cairo_identity_matrix(context)
             if group.blend.reachesBeyondItsSource {
-                // Some blend modes also change pixels where the source is transparent. They would change all pixels inside the clip,
-                // so the clip is limited
-                // to the group's outline.
+                // Some blend modes also change pixels where the source is transparent. They would change all pixels inside the clip, so
+                // the clip is limited to the group's outline.
                 for clip in group.clips where alignedClip == nil {
                     context.append(clip.path.applying(toDevice))
                     cairo_clip(context)
@@ -86,8 +84,7 @@ extension CGBlendMode {
     }
 
     /// The corresponding Cairo operator. Core Graphics and Cairo both use the Porter-Duff operators and the blend modes of the PDF
-    /// reference.
-    /// (documented: `CGBlendMode`)
+    /// reference. (documented: `CGBlendMode`)
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

@@ -16,8 +16,8 @@ package final class FontLibrary: TextMeasurer {
     /// The kinds of text for which no font was found so far, without duplicates. Each kind is reported on standard error when it first
     /// occurs.
     package private(set) var missing: [MissingFont] = []
-    /// The strings that were recently measured or drawn. The cost of a string is its size in bytes. (chosen so that many screens of
-    /// text fit)
+    /// The strings that were recently measured or drawn. The cost of a string is its size in bytes. (chosen so that many screens of text
+    /// fit)
     private var shaped = GenerationCache<ShapeKey, ShapedText>(limit: 4 << 20)
 
     /// The size in bytes of the cached strings.
@@ -105,8 +105,7 @@ package final class FontLibrary: TextMeasurer {
     static func isInterface(_ family: String) -> Bool { family == "system" }
 
     /// Returns the typeface for `font` with the nearest weight, without fallback fonts. If the typeface has no italics, its glyphs are
-    /// slanted
-    /// when they are drawn.
+    /// slanted when they are drawn.
     func typeface(for font: FontFace) -> Typeface {
         if font.family != "system", let own = custom(font.family) { return own }
         if font.family == "monospaced" {

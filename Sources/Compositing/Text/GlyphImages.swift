@@ -21,8 +21,7 @@ final class GlyphImages {
         let size: Int
     }
     /// The images. The cost of an image is its size in bytes, because one letter of a large title needs as much memory as a screen of
-    /// small text.
-    /// (chosen so that at scale 3, a few thousand letters at 17 points or all emoji of a screen fit)
+    /// small text. (chosen so that at scale 3, a few thousand letters at 17 points or all emoji of a screen fit)
     private var images = GenerationCache<Key, GlyphImage?>(limit: 12 << 20)
     /// The total size of the cached images in bytes.
     var bytes: Int { images.totalCost }

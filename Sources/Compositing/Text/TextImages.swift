@@ -6,16 +6,14 @@ import QuartzCore
 final class TextImages {
     private let fonts: FontLibrary
     private let glyphs = GlyphImages()
-    /// The recently drawn glyph runs. The cost of a run is the size of its mask in bytes. (chosen: a screen full of text at scale 3
-    /// needs about 3
-    /// MiB)
+    /// The recently drawn glyph runs. The cost of a run is the size of its mask in bytes. (chosen: a screen full of text at scale 3 needs
+    /// about 3 MiB)
     private var runs = GenerationCache<Key, RunImage>(limit: 6 << 20)
     /// The maximum width of a composed run in pixels. The glyphs of wider runs are drawn separately. (chosen)
     private static let widestMask = 4096
 
     /// The slant of italic text in a typeface without italics, as the horizontal shift per unit of height. (chosen: 9.4 degrees, the
-    /// slope of
-    /// Inter's italics)
+    /// slope of Inter's italics)
     private static let slant: CGFloat = 0.1656
 
     private struct Key: Hashable {

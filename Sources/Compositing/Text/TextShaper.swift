@@ -143,13 +143,11 @@ enum TextShaper {
     }
 
     /// The font features of the interface font. Only kerning is enabled. Unlike Inter with its default features, San Francisco neither
-    /// joins "fi"
-    /// nor replaces "->" by an arrow.
+    /// joins "fi" nor replaces "->" by an arrow.
     private static let interfaceFeatures = ["calt=0", "liga=0", "clig=0"].map(feature)
 
     /// Returns the ranges of digits, because only digits get a uniform width. If tabular figures were used for all characters, a period
-    /// and a
-    /// colon would be as wide as a digit, unlike in San Francisco.
+    /// and a colon would be as wide as a digit, unlike in San Francisco.
     private static func digitRuns(in range: Range<Int>, of characters: [Character]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for index in range where ("0"..."9").contains(characters[index]) {
@@ -183,8 +181,7 @@ enum TextShaper {
 private struct NominalScalars {
     let face: Typeface
     /// The index of the last character with many scalars, whose glyphs are cached in `known`, or -1 if there is none. A letter may have
-    /// thousands
-    /// of combining marks.
+    /// thousands of combining marks.
     private var place = -1
     private var known: [UInt32: Unicode.Scalar] = [:]
 

@@ -29,8 +29,7 @@ final class Typeface {
     /// The maximum number of open sizes. A window shows only a few sizes, but an animation of the font size needs many. (chosen)
     private static let rendererLimit = 24
     /// The number of rendered bytes at which the renderers are closed. A renderer keeps the pixels of every glyph that it has drawn,
-    /// although the
-    /// caller caches these pixels too. (chosen)
+    /// although the caller caches these pixels too. (chosen)
     private static let rendererBytes = 4 << 20
     private var renderedBytes = 0
     /// The number of distinct sizes per pixel. SDL_ttf sets the size of a one-point font in whole dots per inch, which are steps of 1/72
@@ -87,8 +86,7 @@ final class Typeface {
     func hasRendered(bytes: Int) { renderedBytes += bytes }
 
     /// Returns SDL_ttf's font at `sizeKey` / 72 pixels per em, without hinting. Returns nil if the font is not scalable (bitmap fonts).
-    /// The caller
-    /// must hold `FontRendering.lock`.
+    /// The caller must hold `FontRendering.lock`.
     func renderer(sizeKey: Int) -> OpaquePointer? {
         if renderedBytes > Self.rendererBytes { closeRenderers() }
         if let existing = renderers[sizeKey] { return existing }

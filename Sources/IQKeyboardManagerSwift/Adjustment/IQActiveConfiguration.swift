@@ -3,15 +3,13 @@ import UIKit
 
 /// The manager's current state: the keyboard, the text input being edited, and the controller whose view is moved for that input.
 ///
-/// It turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber of these
-/// events. In
-/// IQKeyboardManager this class is internal, but the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
+/// It turns keyboard and text-input notifications into show, change and hide events. The manager is the first subscriber of these events.
+/// In IQKeyboardManager this class is internal, but the toolkit exposes it as `IQKeyboardManager.activeConfiguration`.
 @preconcurrency @MainActor
 public final class IQActiveConfiguration {
     public typealias Event = AdjustmentEvent
-    /// A closure that receives the event, and the keyboard and the text input at that time. The text input is nil if editing ended
-    /// before the
-    /// keyboard was hidden.
+    /// A closure that receives the event, and the keyboard and the text input at that time. The text input is nil if editing ended before
+    /// the keyboard was hidden.
     public typealias ConfigurationCompletion = (Event, IQKeyboardInfo, IQTextInputViewInfo?) -> Void
 
     let keyboard = IQKeyboardNotification()
@@ -59,8 +57,7 @@ public final class IQActiveConfiguration {
     // MARK: Subscribers
 
     /// Calls `changeHandler` for every future event. A second subscription with the same identifier replaces the first one. Subscribers
-    /// are called
-    /// in the order of their subscriptions, so the manager is called first.
+    /// are called in the order of their subscriptions, so the manager is called first.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping ConfigurationCompletion) {
         if let place = subscriptions.firstIndex(where: { $0.identifier == identifier }) {
             subscriptions[place].handler = changeHandler
@@ -103,9 +100,8 @@ public final class IQActiveConfiguration {
         if goodKeyboardFrame.height > 0 { lastSeenKeyboard = (goodKeyboardFrame, UIScreen.main.bounds.size) }
     }
 
-    /// Returns an assumed frame for a keyboard whose show notification has no usable end frame. It has the height of the begin frame
-    /// and is at the
-    /// screen's lower edge. If the begin frame is not usable either, it is the last keyboard frame on this screen.
+    /// Returns an assumed frame for a keyboard whose show notification has no usable end frame. It has the height of the begin frame and
+    /// is at the screen's lower edge. If the begin frame is not usable either, it is the last keyboard frame on this screen.
     private func presumedKeyboard(_ info: IQKeyboardInfo) -> CGRect {
         let screen = UIScreen.main.bounds
         let size = info.beginSize
@@ -169,9 +165,8 @@ public final class IQActiveConfiguration {
 
     // MARK: The root controller
 
-    /// Chooses the controller whose view is moved for a field. A chosen controller is kept in the same window and orientation. The
-    /// exact edition
-    /// keeps it even if the field belongs to a different controller.
+    /// Chooses the controller whose view is moved for a field. A chosen controller is kept in the same window and orientation. The exact
+    /// edition keeps it even if the field belongs to a different controller.
     private func chooseRoot(for view: any IQTextInputView) {
         guard let controller = Self.parentContainer(of: view) else {
             dropRoot()

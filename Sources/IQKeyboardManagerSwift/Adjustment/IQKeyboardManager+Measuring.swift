@@ -2,8 +2,8 @@ import KeyboardAdjustment
 import UIKit
 
 extension IQKeyboardManager {
-    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep
-    /// their index.
+    /// Measures the input of a decision in its current state. Views that `measurement` already contains are measured again and keep their
+    /// index.
     func measure(into measurement: inout SituationMeasurement) -> Situation {
         measurement.measureAgain()
         let field = activeConfiguration.textInputView
@@ -31,8 +31,7 @@ extension IQKeyboardManager {
     }
 
     /// The field's current state, which the revised edition compares to detect that the field has moved. It is nil if no keyboard is
-    /// visible for
-    /// a field.
+    /// visible for a field.
     var place: LayoutFollower.Place? {
         guard activeConfiguration.isKeyboardVisible, activeConfiguration.isReady, let field = activeConfiguration.textInputView,
             let root = activeConfiguration.rootConfiguration?.rootController?.viewIfLoaded
@@ -58,8 +57,7 @@ extension IQKeyboardManager {
         else { return nil }
         let margins = view.directionalLayoutMargins
         // If the engine has raised the root view behind the status bar, the root view's top margin is larger by the overlap with the
-        // status bar. The
-        // revised edition needs the margin at the original position, so the overlap is subtracted.
+        // status bar. The revised edition needs the margin at the original position, so the overlap is subtracted.
         let isLifted = edition == .revised && configuration.hasChanged && view.insetsLayoutMarginsFromSafeArea
         let surplus = isLifted ? view.safeAreaInsets.top - configuration.beginSafeAreaInsets.top : 0
         return Situation.Root(

@@ -9,8 +9,7 @@ final class LayoutFollower {
     struct Place: Equatable {
         var field: ObjectIdentifier
         /// The frames of the field and of all views around it, each in its superview's coordinates. The origin of the root view's frame
-        /// is replaced
-        /// by zero.
+        /// is replaced by zero.
         var frames: [CGRect]
         /// The automatic bottom insets of the scroll views around the field, in points. They change when the root view moves, because a
         /// raised view no longer overlaps the home indicator.

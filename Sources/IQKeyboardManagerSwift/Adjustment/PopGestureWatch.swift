@@ -1,8 +1,7 @@
 import UIKit
 
 /// The observer that waits until the origin of a view is `home`. It checks the origin immediately, and at every change of the view's
-/// frame.
-/// (IQKeyboardManager observes `frame` with key-value observing)
+/// frame. (IQKeyboardManager observes `frame` with key-value observing)
 @MainActor
 final class PopGestureWatch {
     private var observation: NSKeyValueObservation?
@@ -12,8 +11,7 @@ final class PopGestureWatch {
 
     /// - Parameters:
     ///   - home: The origin in the superview's coordinates, in points. In the exact edition it is (0, 0), even if the view's original
-    ///   origin
-    ///     was a different one.
+    ///     origin was a different one.
     ///   - isHome: Called when the origin of the view is `home`. Returns whether the observer can stop.
     init(home: CGPoint, isHome: @escaping () -> Bool) {
         self.home = home

@@ -1,9 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The tables and collection views that an animation scrolls. Until the animation ends, they keep the rows and items that are visible
-/// at its
-/// start, at its end or in between. (revised edition)
+/// The tables and collection views that an animation scrolls. Until the animation ends, they keep the rows and items that are visible at
+/// its start, at its end or in between. (revised edition)
 @MainActor
 struct ScrollingLists {
     private let lists: [(list: UIScrollView, way: CGRect)]

@@ -2,8 +2,7 @@ import KeyboardAdjustment
 import UIKit
 
 /// The views that were measured into a `ViewTree`, with their indexes. The references to the views are weak, because the last decision
-/// may
-/// exist longer than its views.
+/// may exist longer than its views.
 @MainActor
 struct SituationMeasurement {
     private struct Place {

@@ -13,9 +13,8 @@ extension IQKeyboardExtension where Base: UIView {
 
     /// Returns the nearest superview of class `classType`. The view itself is never a candidate.
     ///
-    /// There are two exceptions. A scroll view is skipped if it is directly in a table or a table cell, or if its class name begins
-    /// with an
-    /// underscore. The search ends at `belowView` only if `belowView` is not of the requested class.
+    /// There are two exceptions. A scroll view is skipped if it is directly in a table or a table cell, or if its class name begins with
+    /// an underscore. The search ends at `belowView` only if `belowView` is not of the requested class.
     public func superviewOf<T: UIView>(type classType: T.Type, belowView: UIView? = nil) -> T? {
         superview(belowView: belowView) { $0 as? T }
     }
@@ -34,8 +33,7 @@ extension IQKeyboardExtension where Base: UIView {
     }
 
     /// Returns the controller whose view the engine moves for this view. It is the controller that `iq_parentContainerViewController()`
-    /// returns.
-    /// By default this is the outermost container of the view's controller.
+    /// returns. By default this is the outermost container of the view's controller.
     public func parentContainerViewController() -> UIViewController? {
         viewContainingController().flatMap { RootSearch(from: $0).controller }
     }
@@ -43,9 +41,8 @@ extension IQKeyboardExtension where Base: UIView {
     /// Returns the search bar that contains the view.
     ///
     /// For a `UISearchTextField`, returns only the bar of its controller's search controller, which may be in the navigation bar or
-    /// elsewhere. The
-    /// result is nil for the field of a bar that an app has added to a view. For any other view, searches the responder chain up to the
-    /// nearest controller.
+    /// elsewhere. The result is nil for the field of a bar that an app has added to a view. For any other view, searches the responder
+    /// chain up to the nearest controller.
     public func textFieldSearchBar() -> UISearchBar? {
         if base is UISearchTextField, let controller = viewContainingController() {
             let bar = UIKitClassification.searchOwner(controller).navigationItem.searchController?.searchBar

@@ -2,8 +2,7 @@ import UIKit
 
 extension IQKeyboardExtension where Base: UIScrollView {
     /// Whether the engine ignores this scroll view. If true, the engine neither scrolls the scroll view nor sets its insets, and
-    /// continues with the
-    /// next scroll view outwards. The default is false.
+    /// continues with the next scroll view outwards. The default is false.
     public var ignoreScrollingAdjustment: Bool {
         get { base?.engineSettings.ignoresScrollingAdjustment ?? false }
         nonmutating set { base?.engineSettings.ignoresScrollingAdjustment = newValue }
@@ -25,8 +24,7 @@ extension IQKeyboardExtension where Base: UIScrollView {
 
 extension IQKeyboardExtension where Base: IQTextInputView {
     /// The distance between this field and the keyboard in points. It may be negative. With the default,
-    /// `UIView.defaultKeyboardDistance`, the
-    /// manager's `keyboardDistance` is used.
+    /// `UIView.defaultKeyboardDistance`, the manager's `keyboardDistance` is used.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }
         nonmutating set {
@@ -35,8 +33,8 @@ extension IQKeyboardExtension where Base: IQTextInputView {
         }
     }
 
-    /// The setting that enables or disables the engine for this field, regardless of the manager and its lists of classes. The default
-    /// is `.default`.
+    /// The setting that enables or disables the engine for this field, regardless of the manager and its lists of classes. The default is
+    /// `.default`.
     public var enableMode: IQEnableMode {
         get { base?.engineSettings.enableMode ?? .default }
         nonmutating set { base?.engineSettings.enableMode = newValue }

@@ -41,12 +41,9 @@ struct RootSearch {
     package private(set) var controller: UIViewController?
 
     /// Searches from the field's nearest controller. In a navigation controller, the result is the top controller of the outermost
-    /// navigation
-    /// controller, or the outermost parent around this navigation controller. In a tab bar controller, it is the selected controller or
-    /// the top
-    /// controller of the selected controller. Otherwise it is the outermost parent below a system container. Finally, the app's
-    /// override of
-    /// `iq_parentContainerViewController()` may replace the result.
+    /// navigation controller, or the outermost parent around this navigation controller. In a tab bar controller, it is the selected
+    /// controller or the top controller of the selected controller. Otherwise it is the outermost parent below a system container.
+    /// Finally, the app's override of `iq_parentContainerViewController()` may replace the result.
     package init(from start: UIViewController) {
         go(to: start, .containsField)
         if let navigation = start.navigationController {

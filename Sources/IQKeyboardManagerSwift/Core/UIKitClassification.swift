@@ -96,8 +96,7 @@ enum UIKitClassification {
     }
 
     /// Returns the pinning of a header or footer by a list. Returns nil for every other view, and for headers and footers that scroll
-    /// with the
-    /// content.
+    /// with the content.
     static func pinning(of view: UIView, index: (UIView) -> ViewIndex?) -> Pinning? {
         let place: PinnedMargin?
         switch view.superview {
@@ -156,9 +155,8 @@ enum UIKitClassification {
         field is UISearchTextField && controller.navigationItem.searchController?.searchBar.searchTextField === field
     }
 
-    /// Returns the controller whose navigation item has the search controller. For a field in a navigation bar, the nearest controller
-    /// is the
-    /// navigation controller, but the search controller belongs to its top controller.
+    /// Returns the controller whose navigation item has the search controller. For a field in a navigation bar, the nearest controller is
+    /// the navigation controller, but the search controller belongs to its top controller.
     static func searchOwner(_ controller: UIViewController) -> UIViewController {
         (controller as? UINavigationController)?.topViewController ?? controller
     }

@@ -1,8 +1,7 @@
 /// A log of a manager's actions on standard output.
 ///
 /// A line consists of the manager's class, one `|` with a tab, a further `|` with a tab for each level of indentation, and the message.
-/// For
-/// example, a line at level 1 begins with `IQKeyboardManager|<tab>|<tab>`.
+/// For example, a line at level 1 begins with `IQKeyboardManager|<tab>|<tab>`.
 @MainActor
 final class DebugLog {
     private let name: String
@@ -14,8 +13,8 @@ final class DebugLog {
     init(name: String) { self.name = name }
 
     /// Writes a line if the log is on.
-    /// - Parameter indentation: The change of the level of indentation. A negative value lowers the level before the line is written,
-    ///   to at least
+    /// - Parameter indentation: The change of the level of indentation. A negative value lowers the level before the line is written, to
+    ///   at least
     ///   0. A positive value raises the level after the line is written.
     func log(_ message: @autoclosure () -> String, indentation change: Int = 0) {
         guard isOn else { return }

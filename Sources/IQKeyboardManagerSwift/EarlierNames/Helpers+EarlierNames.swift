@@ -1,8 +1,7 @@
 import UIKit
 
-/// The names that earlier releases had for the observers of keyboards and text inputs. They have the same effect as the names of
-/// release 8.
-/// Release 8 itself rejects the earlier names.
+/// The names that earlier releases had for the observers of keyboards and text inputs. They have the same effect as the names of release
+/// 8. Release 8 itself rejects the earlier names.
 extension IQKeyboardInfo {
     @available(*, deprecated, message: "use event.notification; release 8 itself refuses this name")
     public var name: Notification.Name { event.notification }

@@ -24,9 +24,8 @@ extension IQBarButtonItemConfiguration {
     /// Returns the old configuration with one part replaced. Each part is a double optional: nil keeps the old part, and `.some(nil)`
     /// removes it.
     ///
-    /// - Parameter standard: The look of the button if the app has set neither an image nor a text. If the app sets a text, the image
-    ///   of this look
-    ///   is removed too.
+    /// - Parameter standard: The look of the button if the app has set neither an image nor a text. If the app sets a text, the image of
+    ///   this look is removed too.
     /// - Returns: The configuration, or nil if the app has set no part any longer. Nil restores the standard button.
     private static func combined(
         _ old: IQBarButtonItemConfiguration?, standard: IQBarButtonItemConfiguration, image: UIImage??, title: String??,

@@ -1,8 +1,7 @@
 import UIKit
 
 /// The names of releases 4 to 7, for apps that depend on one of these releases. They have the same effect as the names of release 8.
-/// Release 8
-/// itself rejects the earlier names.
+/// Release 8 itself rejects the earlier names.
 extension IQKeyboardManager {
     /// The name of `shared` up to release 5.
     @available(*, deprecated, message: "use shared; release 8 itself refuses this name")

@@ -1,8 +1,7 @@
 import UIKit
 
 /// The names that releases up to 7 had directly on views. They have the same effect as the members of `.iq` in release 8. Release 8
-/// itself
-/// rejects the earlier names.
+/// itself rejects the earlier names.
 extension UIView {
     @available(*, deprecated, message: "use iq.viewContainingController(); release 8 itself refuses this name")
     public func viewContainingController() -> UIViewController? { iq.viewContainingController() }

@@ -1,8 +1,7 @@
 import UIKit
 
 /// The names that earlier releases had for toolbars, on every view. They have the same effect as the members of `.iq` in release 8.
-/// Release 8
-/// itself rejects the earlier names. A view that is not a text input has no keyboard, so it gets no toolbar.
+/// Release 8 itself rejects the earlier names. A view that is not a text input has no keyboard, so it gets no toolbar.
 extension UIView {
     private var earlierInput: (any IQTextInputView)? { self as? any IQTextInputView }
 

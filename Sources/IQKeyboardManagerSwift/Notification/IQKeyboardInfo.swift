@@ -27,13 +27,11 @@ public struct IQKeyboardInfo: Equatable {
     public let isLocal: Bool
     /// The begin frame in screen coordinates, in points, with the same correction as `endFrame`.
     public let beginFrame: CGRect
-    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen, but already has
-    /// the size of
-    /// the keyboard.
+    /// The size of the begin frame in the notification. The begin frame of an appearing keyboard is below the screen, but already has the
+    /// size of the keyboard.
     let beginSize: CGSize
-    /// The part of the screen that the keyboard covers at the end of its movement, down to the screen's bottom. If the keyboard is
-    /// hidden or
-    /// floating, its height is 0. In screen coordinates, in points.
+    /// The part of the screen that the keyboard covers at the end of its movement, down to the screen's bottom. If the keyboard is hidden
+    /// or floating, its height is 0. In screen coordinates, in points.
     nonisolated public let endFrame: CGRect
     /// The duration in seconds. It is never 0, because a duration of 0 in a notification is replaced by 0.25.
     public let animationDuration: TimeInterval
@@ -44,8 +42,7 @@ public struct IQKeyboardInfo: Equatable {
     public var isVisible: Bool { endFrame.height > 0 }
 
     /// Reads a notification. If the notification is nil, the state is that before any keyboard was shown. Values that are missing or of
-    /// the wrong
-    /// type get their defaults.
+    /// the wrong type get their defaults.
     init(notification: Notification?, event: Event) {
         let screen = (notification?.object as? UIScreen ?? UIScreen.main).bounds
         let values = notification?.userInfo ?? [:]

@@ -46,8 +46,7 @@ public final class IQKeyboardNotification {
     }
 
     /// Calls `changeHandler` for each of `events`, and at once if the latest event is one of them. A second subscription with the same
-    /// identifier
-    /// replaces the first one. Subscribers are called in the order of their subscriptions.
+    /// identifier replaces the first one. Subscribers are called in the order of their subscriptions.
     public func subscribe(for events: [IQKeyboardInfo.Event], identifier: AnyHashable, changeHandler: @escaping SizeCompletion) {
         unsubscribe(for: events, identifier: identifier)
         subscriptions += events.map { Subscription(event: $0, identifier: identifier, handler: changeHandler) }

@@ -5,9 +5,8 @@ import UIKit
 public final class IQTextInputViewNotification {
     public typealias TextInputViewCompletion = (IQTextInputViewInfo.Event, any IQTextInputView) -> Void
 
-    /// The edited text input, or nil if none is being edited. While subscribers are notified that editing has ended, it is still the
-    /// text input
-    /// that was edited.
+    /// The edited text input, or nil if none is being edited. While subscribers are notified that editing has ended, it is still the text
+    /// input that was edited.
     public private(set) var textInputViewInfo: IQTextInputViewInfo?
 
     /// The text view that was edited last, if its text can be searched. The find bar takes the focus from this text view.
@@ -33,9 +32,8 @@ public final class IQTextInputViewNotification {
     public var event: IQTextInputViewInfo.Event? { textInputViewInfo?.event }
     public var textInputView: (any IQTextInputView)? { textInputViewInfo?.textInputView }
 
-    /// Calls `changeHandler` whenever a text input begins or ends editing, and at once if one is being edited. A second subscription
-    /// with the same
-    /// identifier replaces the first one. Subscribers are called in the order of their subscriptions.
+    /// Calls `changeHandler` whenever a text input begins or ends editing, and at once if one is being edited. A second subscription with
+    /// the same identifier replaces the first one. Subscribers are called in the order of their subscriptions.
     public func subscribe(identifier: AnyHashable, changeHandler: @escaping TextInputViewCompletion) {
         unsubscribe(identifier: identifier)
         subscriptions.append((identifier, changeHandler))
@@ -57,9 +55,8 @@ public final class IQTextInputViewNotification {
             })
     }
 
-    /// Reports that editing began. Repeated notifications for the same view are reported once. While a find bar is visible, its field
-    /// is reported
-    /// as the text view that is searched.
+    /// Reports that editing began. Repeated notifications for the same view are reported once. While a find bar is visible, its field is
+    /// reported as the text view that is searched.
     private func began(_ info: IQTextInputViewInfo) {
         if let searched, searched.textInputView.iqFindInteraction?.isFindNavigatorVisible == true {
             textInputViewInfo = searched

@@ -11,16 +11,14 @@ extension IQKeyboardManager {
     }
 
     /// The recognizer of taps outside of the field, in the field's window. If the app assigns a different recognizer, it gets neither a
-    /// target nor
-    /// a delegate.
+    /// target nor a delegate.
     public var resignGesture: UITapGestureRecognizer {
         get { resignHandler.gesture }
         set { resignHandler.gesture = newValue }
     }
 
     /// The classes of controllers in which a tap outside of the field does not end editing, including subclasses. They take precedence
-    /// over
-    /// `enabledTouchResignedClasses`.
+    /// over `enabledTouchResignedClasses`.
     public var disabledTouchResignedClasses: [UIViewController.Type] {
         get { resignHandler.disabledClasses }
         set { resignHandler.disabledClasses = newValue }

@@ -59,8 +59,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
                 mode: FieldMode(view.engineSettings.resignOnTouchOutsideMode),
                 controller: (view as UIView).iq.viewContainingController().map { container in
                     // For a field of the navigation item's own search controller, the top controller determines the result. For every
-                    // other field, the nearest
-                    // controller determines the result.
+                    // other field, the nearest controller determines the result.
                     let isOwn = UIKitClassification.hasAsSearchField(container, field: view)
                     let controller = isOwn ? UIKitClassification.searchOwner(container) : container
                     return EnablementFacts.Controller(
@@ -79,8 +78,7 @@ final class ResignHandler: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { false }
 
     /// Returns whether the tap ends editing. A tap of a pencil does not, because the pencil may be writing or drawing beside the field.
-    /// (as in
-    /// IQKeyboardManager since 8.0.2) Only the class of the touched view is checked, not the classes of its superviews.
+    /// (as in IQKeyboardManager since 8.0.2) Only the class of the touched view is checked, not the classes of its superviews.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard touch.type != .pencil else { return false }
         guard let view = touch.view else { return true }

@@ -33,8 +33,7 @@ extension IQKeyboardReturnManager {
     }
 
     /// If the manager's `delegate` is set, returns true and does nothing else. Otherwise moves to the next text input, even if the
-    /// field's delegate
-    /// returns false. In that case, the result is whether the keyboard was dismissed.
+    /// field's delegate returns false. In that case, the result is whether the keyboard was dismissed.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard delegate == nil else { return true }
         let answer = answerer(for: textField)?.textFieldShouldReturn(textField) ?? true

@@ -21,9 +21,8 @@ extension IQKeyboardReturnManager {
         let answer = answerer(for: textView)?.textView(textView, shouldChangeTextInRanges: ranges, replacementText: text) ?? true
         return movesToNext(from: textView, text) ? false : answer
     }
-    /// Moves to the next text input if `text` is a line feed from the return key and the manager handles the return key. Returns
-    /// whether it has
-    /// moved, regardless of the delegates' results.
+    /// Moves to the next text input if `text` is a line feed from the return key and the manager handles the return key. Returns whether
+    /// it has moved, regardless of the delegates' results.
     private func movesToNext(from textView: UITextView, _ text: String) -> Bool {
         guard dismissTextViewOnReturn, text == "\n" else { return false }
         goToNextResponderOrResign(from: textView)

@@ -1,12 +1,10 @@
 import UIKit
 
 /// Makes the return key move from one text input to the next, in the order in which the text inputs were added. At the last text input,
-/// the
-/// return key dismisses the keyboard.
+/// the return key dismisses the keyboard.
 ///
 /// The manager becomes the delegate of its text inputs. It forwards calls to `delegate` or, if `delegate` is nil, to the previous
-/// delegate of
-/// the text input.
+/// delegate of the text input.
 @preconcurrency @MainActor
 public final class IQKeyboardReturnManager: NSObject, UITextFieldDelegate, UITextViewDelegate {
     /// The delegate that receives all calls without a result, in place of the text inputs' own delegates. Calls with a result are not

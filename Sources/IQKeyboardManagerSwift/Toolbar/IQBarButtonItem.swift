@@ -1,8 +1,7 @@
 import UIKit
 
-/// A button of an `IQKeyboardToolbar`. In addition to its action it has an invocation. The toolbar manager sends the invocation after
-/// it has
-/// performed its own action.
+/// A button of an `IQKeyboardToolbar`. In addition to its action it has an invocation. The toolbar manager sends the invocation after it
+/// has performed its own action.
 @preconcurrency @MainActor
 open class IQBarButtonItem: UIBarButtonItem {
     @preconcurrency @MainActor public override init() {
@@ -22,9 +21,8 @@ open class IQBarButtonItem: UIBarButtonItem {
         setBackgroundVerticalPositionAdjustment(0, for: .default)
     }
 
-    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. The first tint sets this
-    /// colour, so the
-    /// title keeps the first tint.
+    /// The tint. It also colours the title, unless the title's normal attributes already have a colour. The first tint sets this colour,
+    /// so the title keeps the first tint.
     open override var tintColor: UIColor? {
         didSet {
             var attributes: [NSAttributedString.Key: Any] = [:]
@@ -42,8 +40,8 @@ open class IQBarButtonItem: UIBarButtonItem {
     public func setTarget(_ target: AnyObject?, action: Selector?) {
         if let target, let action { invocation = IQInvocation(target: target, action: action) } else { invocation = nil }
     }
-    /// Sets an invocation with a method reference, as in `button.setTarget(self, action: MyController.previous)`. The method receives
-    /// the sender.
+    /// Sets an invocation with a method reference, as in `button.setTarget(self, action: MyController.previous)`. The method receives the
+    /// sender.
     @preconcurrency
     public func setTarget<Target: AnyObject, Sender>(_ target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         invocation = IQInvocation(target: target, action: action)

@@ -64,10 +64,9 @@ public final class IQBarButtonItemConfiguration: NSObject {
         super.init()
     }
 
-    /// Applies the configuration to a button, and returns the button that must be shown. The result is `oldBarButtonItem` itself,
-    /// unless the
-    /// old or the new button is a system item. System items are immutable, so a new button gets the invocation, the tag and the enabled
-    /// state of the old button.
+    /// Applies the configuration to a button, and returns the button that must be shown. The result is `oldBarButtonItem` itself, unless
+    /// the old or the new button is a system item. System items are immutable, so a new button gets the invocation, the tag and the
+    /// enabled state of the old button.
     ///
     /// The configuration's identifier becomes the accessibility label of `oldBarButtonItem`, even if a new button replaces it.
     public func apply(on oldBarButtonItem: IQBarButtonItem, target: AnyObject?) -> IQBarButtonItem {

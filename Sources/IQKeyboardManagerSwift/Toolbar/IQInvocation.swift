@@ -22,8 +22,7 @@ public final class IQInvocation: NSObject {
         self.init(target: target, barAction: BarButtonAction(action))
     }
     /// Creates an invocation with a method reference, as in `IQInvocation(target: self, action: MyController.previous)`. The method
-    /// receives the
-    /// sender, which is a bar button or a text input.
+    /// receives the sender, which is a bar button or a text input.
     @preconcurrency @MainActor
     public convenience init<Target: AnyObject, Sender>(target: Target, action: @escaping (Target) -> @MainActor (Sender) -> Void) {
         self.init(target: target, barAction: BarButtonAction(action))

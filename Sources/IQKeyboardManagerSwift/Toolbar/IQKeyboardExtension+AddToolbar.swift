@@ -28,8 +28,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
     }
 
     /// The space between the Previous and Next buttons in points. It is used only before iOS 26, because the bar of iOS 26 has its own
-    /// spacing.
-    /// (equal to that of the library IQKeyboardToolbar)
+    /// spacing. (equal to that of the library IQKeyboardToolbar)
     private static var fixedSpace: CGFloat { 6 }
 
     /// Returns the toolbar's items in order from the leading edge.

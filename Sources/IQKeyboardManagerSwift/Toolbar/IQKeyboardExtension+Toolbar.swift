@@ -16,9 +16,8 @@ extension UIView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The view's toolbar. If the accessory view is an `IQKeyboardToolbar`, it is this accessory view. Otherwise it is a stored
-    /// toolbar, which is
-    /// created on first access and is as wide as the view's screen.
+    /// The view's toolbar. If the accessory view is an `IQKeyboardToolbar`, it is this accessory view. Otherwise it is a stored toolbar,
+    /// which is created on first access and is as wide as the view's screen.
     public var toolbar: IQKeyboardToolbar {
         if let accessory = base?.inputAccessoryView as? IQKeyboardToolbar { return accessory }
         if let kept = base?.toolbarSettings.toolbar { return kept }
@@ -47,8 +46,7 @@ extension IQKeyboardExtension where Base: IQTextInputView {
     }
 
     /// The title that the toolbar shows. It is `placeholder` or, if that is nil, the view's own placeholder. It is nil if
-    /// `hidePlaceholder` is
-    /// true.
+    /// `hidePlaceholder` is true.
     public var drawingPlaceholder: String? {
         if hidePlaceholder { return nil }
         if let placeholder, !placeholder.isEmpty { return placeholder }

@@ -10,8 +10,7 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
     /// The maximum number of lines of the title.
     static let lines = 3
     /// The priorities of the title, which are below 250 and 750, the priorities of the other items. Therefore the title takes the
-    /// remaining space
-    /// and is compressed first.
+    /// remaining space and is compressed first.
     static let huggingPriority = UILayoutPriority(rawValue: 249)
     static let compressionResistance = UILayoutPriority(rawValue: 749)
 
@@ -86,8 +85,7 @@ open class IQTitleBarButtonItem: IQBarButtonItem {
     }
 
     /// Makes the title a button if there is an invocation. A new target is added to the earlier targets. If there is no invocation, all
-    /// targets
-    /// are removed.
+    /// targets are removed.
     override func invocationDidChange() {
         guard let invocation, let target = invocation.target else {
             isEnabled = false

@@ -38,9 +38,8 @@ extension IQKeyboardToolbarManager {
     func nextPressed(_ button: IQBarButtonItem) { press(button, { $0.nextBarButton }) { self.canGoNext && self.goNext() } }
     func donePressed(_ button: IQBarButtonItem) { press(button, { $0.doneBarButton }) { self.resignFirstResponder() } }
 
-    /// Plays the click sound and performs the action. If the action succeeds, sends the button's invocation with the edited text input
-    /// as its
-    /// sender.
+    /// Plays the click sound and performs the action. If the action succeeds, sends the button's invocation with the edited text input as
+    /// its sender.
     private func press(
         _ button: IQBarButtonItem, _ place: (IQKeyboardToolbar) -> IQBarButtonItem, _ act: () -> Bool
     ) {

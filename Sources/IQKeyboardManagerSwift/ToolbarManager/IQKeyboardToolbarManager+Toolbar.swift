@@ -85,9 +85,8 @@ extension IQKeyboardToolbarManager {
         debugLog.section("Removing the toolbar of \(Self.name(view))") { view.inputAccessoryView = nil }
     }
 
-    /// Returns whether the view has an accessory view that the manager must not replace. The manager may replace the empty accessory
-    /// view of a
-    /// SwiftUI host.
+    /// Returns whether the view has an accessory view that the manager must not replace. The manager may replace the empty accessory view
+    /// of a SwiftUI host.
     private func hasOwnAccessory(_ view: any IQTextInputView) -> Bool {
         guard let accessory = view.inputAccessoryView, accessory.tag != Self.toolbarTag else { return false }
         let className = "\(type(of: accessory))"

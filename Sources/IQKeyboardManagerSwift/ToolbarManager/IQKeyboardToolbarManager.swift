@@ -32,8 +32,7 @@ public final class IQKeyboardToolbarManager: NSObject {
     /// empty.
     public var enabledToolbarClasses: [UIViewController.Type] = []
     /// The classes of containers in which the Previous and Next buttons go through all text inputs, at any depth. If a text input is in
-    /// several
-    /// such containers, the container whose class comes first in the list is used.
+    /// several such containers, the container whose class comes first in the list is used.
     public var deepResponderAllowedContainerClasses: [UIView.Type] = [
         UITableView.self, UICollectionView.self, IQDeepResponderContainerView.self,
     ]

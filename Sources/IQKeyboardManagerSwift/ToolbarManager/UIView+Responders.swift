@@ -3,8 +3,7 @@ import UIKit
 /// The text inputs for the Previous and Next buttons.
 extension UIView {
     /// Returns the text inputs among the view and its siblings, in the order of the subviews. Text inputs that the buttons skip are
-    /// excluded,
-    /// except for the view itself.
+    /// excluded, except for the view itself.
     func siblingResponders() -> [any IQTextInputView] {
         (superview?.subviews ?? []).compactMap { $0 as? any IQTextInputView }
             .filter { $0.canTakePart && ($0 === self || !$0.toolbarSettings.ignoresSwitching) }
@@ -63,8 +62,8 @@ extension IQKeyboardToolbarManager {
         }
     }
 
-    /// Returns the SwiftUI host around the view. If there is none, returns the nearest container of the first class in the list that
-    /// has one.
+    /// Returns the SwiftUI host around the view. If there is none, returns the nearest container of the first class in the list that has
+    /// one.
     private func deepContainer(of view: UIView) -> UIView? {
         var ancestor = view.superview
         while let current = ancestor {

@@ -38,11 +38,9 @@ extension AdjustmentPass {
         return place == .zero ? nil : place
     }
 
-    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. The
-    /// distance and the
-    /// safe area are added one after the other. If their sum were added, rounding could change the integer part of the amount by which
-    /// the field
-    /// moves.
+    /// Returns the size of the keyboard in the window, extended upwards by the distance and then by the recorded safe area. The distance
+    /// and the safe area are added one after the other. If their sum were added, rounding could change the integer part of the amount by
+    /// which the field moves.
     private func coveredSize(distance: CGFloat, safeArea: CGFloat, window: CGRect) -> CGSize {
         let keyboard = situation.keyboardFrame
         let grown = CGRect(

@@ -24,8 +24,8 @@ extension AdjustmentPass {
         report(movedDistance: 0)
     }
 
-    /// Clamps offsets to the content's end, from a scroll view outwards, even in scroll views that the engine must not scroll. Insets
-    /// are ignored.
+    /// Clamps offsets to the content's end, from a scroll view outwards, even in scroll views that the engine must not scroll. Insets are
+    /// ignored.
     private mutating func clampOffsets(from innermost: ViewIndex) {
         var current: ViewIndex? = innermost
         while let view = current {
@@ -41,12 +41,10 @@ extension AdjustmentPass {
     }
 
     /// Restores the inset of a text view that an earlier decision has changed. Called whenever the keyboard is shown, changed or hidden
-    /// while a
-    /// field is active.
+    /// while a field is active.
     ///
     /// If the field has ended editing before the keyboard was hidden, no field is active. In this case the text view keeps its inset
-    /// until the
-    /// keyboard is next shown or changed.
+    /// until the keyboard is next shown or changed.
     ///
     /// - Returns: Whether there was a text view to restore.
     @discardableResult

@@ -11,9 +11,8 @@ extension AdjustmentPass {
         var clamps: [AdjustmentClamp] = []
         let rule: AdjustmentRule
         if moveUp >= 0 {
-            // The limit is one keyboard height above 0, and not above the begin origin. Therefore a root view whose begin origin is
-            // lower may move
-            // further.
+            // The limit is one keyboard height above 0, and not above the begin origin. Therefore a root view whose begin origin is lower
+            // may move further.
             let floor = min(0, -situation.keyboardFrame.height)
             target = max(wanted, floor)
             if wanted < floor { clamps.append(AdjustmentClamp(.keyboardHeight, wanted: wanted)) }

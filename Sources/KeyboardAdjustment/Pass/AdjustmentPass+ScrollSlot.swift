@@ -28,8 +28,7 @@ extension AdjustmentPass {
     /// Restores the insets of a recorded scroll view. Also restores its offset if this is permitted and requested.
     ///
     /// Changed indicator insets alone do not cause a restore. The offset is read after the insets have been restored, because the
-    /// restored inset
-    /// may have changed the offset.
+    /// restored inset may have changed the offset.
     mutating func restoreIfChanged(_ slot: ScrollSlot, rule: AdjustmentRule) {
         guard let scrolling = tree[slot.view].scrolling else { return }
         let restoresOffset = slot.mayRestoreOffset && scrolling.restoresContentOffset

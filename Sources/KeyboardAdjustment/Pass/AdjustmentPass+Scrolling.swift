@@ -4,8 +4,7 @@ extension AdjustmentPass {
     /// Scrolls the scroll views from the innermost outwards. Each scroll view scrolls by as much of the remaining amount as it can.
     ///
     /// The content's end does not limit the offsets, because the inset that is added later provides the required space. The field's
-    /// rectangle in
-    /// the coordinates of the root view's superview is measured once at the beginning.
+    /// rectangle in the coordinates of the root view's superview is measured once at the beginning.
     mutating func scroll(from innermost: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement) {
         var child = scene.field
         var current: ViewIndex? = innermost
@@ -24,17 +23,15 @@ extension AdjustmentPass {
         }
     }
 
-    /// Returns the rule by which a scroll view scrolls, and updates `moveUp`. Returns nil if the scroll view must not scroll, which
-    /// ends the loop
-    /// over the scroll views.
+    /// Returns the rule by which a scroll view scrolls, and updates `moveUp`. Returns nil if the scroll view must not scroll, which ends
+    /// the loop over the scroll views.
     private mutating func ruleForScrolling(
         _ scrollView: ViewIndex, scene: AdjustableScene, measurement: AdjustmentPlan.Measurement
     ) -> AdjustmentRule? {
         let offset = tree[scrollView].contentOffset.y
         if moveUp > 0 {
-            // The amount is compared with `contentInset` and not with `adjustedContentInset`, as in IQKeyboardManager. Therefore a
-            // scroll view that rests
-            // at a negative offset because of automatic insets does not scroll for smaller amounts.
+            // The amount is compared with `contentInset` and not with `adjustedContentInset`, as in IQKeyboardManager. Therefore a scroll
+            // view that rests at a negative offset because of automatic insets does not scroll for smaller amounts.
             return moveUp > -offset - (tree[scrollView].scrolling?.contentInset.top ?? 0) ? .scrollOffset : nil
         }
         let table = tree.ancestor(of: scrollView) { $0 == .tableView }

@@ -100,8 +100,7 @@ extension AdjustmentPass {
     }
 
     /// Adds a move to the plan and applies it. With an `AdjustmentStage` it is applied to the screen, otherwise to the tree. An offset
-    /// that the
-    /// scroll view itself animates is not applied to the tree if later steps must read the old offset.
+    /// that the scroll view itself animates is not applied to the tree if later steps must read the old offset.
     mutating func move(
         _ target: ViewIndex, _ property: AdjustmentMove.Property, to value: AdjustmentMove.Value, rule: AdjustmentRule,
         clamps: [AdjustmentClamp] = [], remaining: CGFloat = 0, isAnimatedByScrollView: Bool = false, laysOutTarget: Bool = false
@@ -168,9 +167,8 @@ extension AdjustmentPass {
             isAnimatedByScrollView: animatesItsOffset(view))
     }
 
-    /// Returns whether a scroll view animates its own offset. This is so for tables and collection views, whose cells must appear
-    /// during the
-    /// animation, and for scroll views with a stack view, which would otherwise be laid out at the old offset.
+    /// Returns whether a scroll view animates its own offset. This is so for tables and collection views, whose cells must appear during
+    /// the animation, and for scroll views with a stack view, which would otherwise be laid out at the old offset.
     private func animatesItsOffset(_ view: ViewIndex) -> Bool {
         // The revised edition keeps rows and items visible during the animation, and moves all views along with the keyboard.
         if situation.edition == .revised { return false }

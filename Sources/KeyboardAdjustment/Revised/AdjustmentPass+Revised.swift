@@ -3,8 +3,7 @@ import CoreGraphics
 /// The decision of the revised edition.
 ///
 /// Its input and its plan have the same types as in the exact edition, but each decision starts again from the begin origin of the root
-/// view,
-/// so that no result depends on earlier results.
+/// view, so that no result depends on earlier results.
 extension AdjustmentPass {
     mutating func adjustRevised() {
         guard situation.layoutDecisionsLeft != 0 else {
@@ -72,20 +71,15 @@ extension AdjustmentPass {
         /// The second step. The limit is the end of the keyboard's inset below the content.
         case room
         /// The third step. The limit is one keyboard distance below the inset. The last field of the content may need this distance,
-        /// which is not part
-        /// of the inset.
+        /// which is not part of the inset.
         case distance
     }
 
     /// Scrolls the scroll views around the field. First each scroll view scrolls as far as its content allows, from inside out. If an
-    /// outer
-    /// scroll view moves, an inner scroll view may have to scroll further, so this is repeated until no offset changes. Then the scroll
-    /// views use
-    /// the space behind the keyboard, from outside in. If an inner scroll view did so first, an outer scroll view could move the empty
-    /// area beyond
-    /// the end of the inner one into view. Last, the innermost scroll view provides the missing part of the distance. (chosen: each
-    /// step is
-    /// repeated at most 8 times)
+    /// outer scroll view moves, an inner scroll view may have to scroll further, so this is repeated until no offset changes. Then the
+    /// scroll views use the space behind the keyboard, from outside in. If an inner scroll view did so first, an outer scroll view could
+    /// move the empty area beyond the end of the inner one into view. Last, the innermost scroll view provides the missing part of the
+    /// distance. (chosen: each step is repeated at most 8 times)
     private mutating func scroll(_ chain: [ViewIndex], _ room: FieldArea) {
         let before = chain.map { (offset: tree[$0].contentOffset, scrolling: tree[$0].scrolling) }
         let list = tree.pinning(around: room.field)?.container
@@ -160,9 +154,8 @@ extension AdjustmentPass {
         let way = goal - start
         let moved = fieldMoves(way) / tree.verticalScale(of: view, in: room.window)
         guard abs(moved) > 0.01 else { return nil }
-        // If the field moves only at first and is then pinned, the scroll can end at the offset at which it is pinned. If it is pinned
-        // at first, the
-        // whole scroll is necessary.
+        // If the field moves only at first and is then pinned, the scroll can end at the offset at which it is pinned. If it is pinned at
+        // first, the whole scroll is necessary.
         return abs(fieldMoves(moved)) >= abs(moved) - 0.01 ? start + moved : goal
     }
 
@@ -186,8 +179,7 @@ extension AdjustmentPass {
     // MARK: Insets
 
     /// Returns the inset with which all content can scroll above the keyboard. It is the height that the keyboard covers, but at least
-    /// the app's
-    /// own inset.
+    /// the app's own inset.
     private func insetWithRoom(
         for view: ViewIndex, _ slot: ScrollSlot, _ scrolling: ViewNode.Scrolling, _ room: FieldArea, in tree: ViewTree? = nil
     ) -> EdgeInsets {
@@ -198,9 +190,8 @@ extension AdjustmentPass {
             isTurned: tree.verticalScale(of: view, in: room.window) < 0)
     }
 
-    /// Moves the pinned views of a list to the positions that they have with the keyboard's inset. Only the tree is changed, because
-    /// the insets are
-    /// added to the plan later.
+    /// Moves the pinned views of a list to the positions that they have with the keyboard's inset. Only the tree is changed, because the
+    /// insets are added to the plan later.
     private mutating func giveRoom(to view: ViewIndex, _ room: FieldArea) { tree = givingRoom(to: view, room, in: tree) }
 
     private func givingRoom(to view: ViewIndex, _ room: FieldArea, in tree: ViewTree) -> ViewTree {
@@ -232,9 +223,8 @@ extension AdjustmentPass {
 }
 
 extension EdgeInsets {
-    /// Returns the insets extended by the height that the keyboard covers at the view's displayed lower edge. `automatic` is the part
-    /// of the
-    /// insets that UIKit adds automatically.
+    /// Returns the insets extended by the height that the keyboard covers at the view's displayed lower edge. `automatic` is the part of
+    /// the insets that UIKit adds automatically.
     fileprivate func covering(_ covered: CGFloat, automatic: EdgeInsets, isTurned: Bool) -> EdgeInsets {
         var result = self
         guard covered > 0 else { return result }

@@ -1,11 +1,9 @@
 import CoreGraphics
 
 extension AdjustmentPass {
-    /// The reason why no move can reveal a text input. Either no text input is active and only an accessory view is shown, or the
-    /// active text input
-    /// is in the accessory view, which does not move with the root view. It is nil if there is a text input to reveal, or if the engine
-    /// cannot
-    /// decide.
+    /// The reason why no move can reveal a text input. Either no text input is active and only an accessory view is shown, or the active
+    /// text input is in the accessory view, which does not move with the root view. It is nil if there is a text input to reveal, or if
+    /// the engine cannot decide.
     var nothingToShow: AdjustmentPlan.Reason? {
         guard situation.isApplicationActive, let root = situation.root, situation.window != nil else { return nil }
         guard let field = situation.field else { return .noActiveInput }
@@ -19,12 +17,11 @@ extension AdjustmentPass {
     }
 
     /// Restores the changes of earlier decisions. These are the position of the root view, insets, and offsets that are possible only
-    /// with the
-    /// keyboard's inset.
+    /// with the keyboard's inset.
     mutating func restoreRevised() {
         let returns = situation.root.map { tree[$0.view].frame.origin != $0.beginOrigin } ?? false
-        // The root view comes first, because the range of offsets of its scroll views includes the home indicator's area below the
-        // root view.
+        // The root view comes first, because the range of offsets of its scroll views includes the home indicator's area below the root
+        // view.
         if let root = situation.root, returns {
             move(root.view, .frameOrigin, to: .point(root.beginOrigin), rule: .rootRestore, laysOutTarget: situation.laysOutRoot)
         }
@@ -68,9 +65,8 @@ extension AdjustmentPass {
             if offset != slot.startingOffset { scroll(slot.view, to: slot.startingOffset, rule: rule) }
             return
         }
-        // The range is the range of offsets in which the user can drag. The automatic inset that was measured on a raised view lacks
-        // the home
-        // indicator's area, so the recorded inset is used instead.
+        // The range is the range of offsets in which the user can drag. The automatic inset that was measured on a raised view lacks the
+        // home indicator's area, so the recorded inset is used instead.
         let automaticBottom = max(scrolling.automaticInset.bottom, isBack ? slot.startingAutomaticInset.bottom : 0)
         let first = -(slot.startingInset + scrolling.automaticInset).top
         let last = max(

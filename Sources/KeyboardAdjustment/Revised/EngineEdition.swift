@@ -1,8 +1,7 @@
 /// The version of the engine's arithmetic. Raw values are stable, because scenes and commands name them.
 public enum EngineEdition: String, Hashable, Sendable, CaseIterable {
     /// The arithmetic of IQKeyboardManager 8.0.2 with the commits after it up to a55dbfc9. It is numerically identical, including
-    /// behaviour that
-    /// users of IQKeyboardManager call bugs.
+    /// behaviour that users of IQKeyboardManager call bugs.
     case exact
     /// The arithmetic with the known defects of IQKeyboardManager corrected, and with the same API. `RevisedCorrection` names each
     /// correction.

@@ -51,8 +51,7 @@ struct FieldArea {
     private func fits(_ frame: CGRect) -> Bool { frame.height <= keyboardTop - distance - top }
 
     /// Returns the height of the part of a rectangle, extended down by the distance, that is behind the keyboard. It is negative if the
-    /// rectangle
-    /// is further up than necessary.
+    /// rectangle is further up than necessary.
     func hidden(_ rect: CGRect) -> CGFloat { rect.maxY + distance - keyboardTop }
 
     func measurement(_ focus: CGRect, in tree: ViewTree) -> AdjustmentPlan.Measurement {
@@ -69,9 +68,8 @@ struct FieldArea {
 
     // MARK: Scroll views
 
-    /// Returns the scroll views around the field that may scroll vertically, from inside out. If the field is a scrolling text view
-    /// that is higher
-    /// than the area, the field itself is the first.
+    /// Returns the scroll views around the field that may scroll vertically, from inside out. If the field is a scrolling text view that
+    /// is higher than the area, the field itself is the first.
     func scrollViews(in tree: ViewTree) -> [ViewIndex] {
         var result: [ViewIndex] = []
         if fieldScrollsItself, !fits(tree.frame(of: field, in: window)) { result.append(field) }
@@ -90,8 +88,8 @@ struct FieldArea {
     }
 
     /// Returns whether an outer scroll view needs no inset. This is so if its content does not scroll, and if the content ends with an
-    /// inner scroll
-    /// view that can show all of its own content above the keyboard. The inner scroll view contains the field or is the field itself.
+    /// inner scroll view that can show all of its own content above the keyboard. The inner scroll view contains the field or is the
+    /// field itself.
     ///
     /// The outer scroll view is examined at its resting offset, so that the result does not depend on earlier decisions.
     private func isRevealedInside(_ view: ViewIndex, _ tree: ViewTree) -> Bool {
@@ -117,8 +115,7 @@ struct FieldArea {
     /// - Parameters:
     ///   - scale: The view's `verticalScale`.
     ///   - isOnItsWay: Whether the scroll view already scrolls for the field. Only in this case it also reveals the row or item before
-    ///   the
-    ///     field's cell, because a tap on a visible field must not move the content. (chosen)
+    ///     the field's cell, because a tap on a visible field must not move the content. (chosen)
     func need(of view: ViewIndex, scale: CGFloat, isOnItsWay: Bool, in tree: ViewTree) -> (CGFloat, AdjustmentRule)? {
         let focus = focus(in: tree)
         let highest = top(of: view, scale: scale, in: tree)
@@ -146,9 +143,8 @@ struct FieldArea {
     /// Returns the height of the header that a list pins above the field's cell.
     private func floatingHeader(in list: ViewIndex, _ tree: ViewTree) -> CGFloat { margin(in: list, tree) { $0.floatingHeader } }
 
-    /// Returns the top of the footer that a list pins below the field's cell, after the keyboard has pushed the footer up. The result
-    /// is infinite
-    /// if there is no such footer.
+    /// Returns the top of the footer that a list pins below the field's cell, after the keyboard has pushed the footer up. The result is
+    /// infinite if there is no such footer.
     private func floatingFooterTop(in list: ViewIndex, scale: CGFloat, _ tree: ViewTree) -> CGFloat {
         let height = margin(in: list, tree) { $0.floatingFooter }
         guard height > 0, tree[list].scrolling?.ignoresContentInsetAdjustment == false, scale > 0, covered(of: list, in: tree) > 0
@@ -180,17 +176,15 @@ struct FieldArea {
 
     // MARK: The root view
 
-    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling. It
-    /// is limited
-    /// by `mostRise`, and because the field's top must stay below the bars.
+    /// Returns the height by which the root view is raised above its begin origin. This is the amount that remains after scrolling. It is
+    /// limited by `mostRise`, and because the field's top must stay below the bars.
     func rise(in tree: ViewTree) -> CGFloat {
         let focus = focus(in: tree)
         return max(0, min(hidden(focus), focus.minY - top, mostRise))
     }
 
     /// The maximum height by which the root view is raised. It is the height of the window that the keyboard covers, plus the distance,
-    /// because a
-    /// field at the lower edge of the window needs this height.
+    /// because a field at the lower edge of the window needs this height.
     private var mostRise: CGFloat { windowBounds.maxY - keyboardTop + max(0, distance) }
 
     func limit(of rise: CGFloat) -> AdjustmentClamp.Limit { rise >= mostRise ? .keyboardHeight : .topGuide }
@@ -221,9 +215,8 @@ extension ViewTree {
         return false
     }
 
-    /// Converts a vector from the coordinates of `source` to those of `destination`. If one of the two is nil, its coordinates are
-    /// those of the
-    /// topmost view.
+    /// Converts a vector from the coordinates of `source` to those of `destination`. If one of the two is nil, its coordinates are those
+    /// of the topmost view.
     func vector(_ vector: CGVector, from source: ViewIndex?, to destination: ViewIndex?) -> CGVector {
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
             convert(CGRect(x: x, y: y, width: 0, height: 0), from: source, to: destination).origin
@@ -232,8 +225,8 @@ extension ViewTree {
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }
 
-    /// Returns the number of points in the window for each point downwards in a view's content. It is 1, or -1 for content that is
-    /// upside down.
+    /// Returns the number of points in the window for each point downwards in a view's content. It is 1, or -1 for content that is upside
+    /// down.
     func verticalScale(of view: ViewIndex, in window: ViewIndex) -> CGFloat {
         let origin = self[view].bounds.origin
         let map = view == window ? .identity : map(from: view, to: window)

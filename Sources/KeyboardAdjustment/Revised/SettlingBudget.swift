@@ -1,22 +1,18 @@
 /// The limit on the number of decisions of the revised edition that layout triggers before a different event occurs.
 ///
 /// The moves of a decision may move the field, and the engine then checks the field again. For a field that is pinned to the safe area,
-/// two or
-/// three such decisions are needed. If every decision moved the field, the decisions would never end. Therefore their number is
-/// limited. Each
-/// decision lowers the remaining number, and only causes outside of the engine reset it:
+/// two or three such decisions are needed. If every decision moved the field, the decisions would never end. Therefore their number is
+/// limited. Each decision lowers the remaining number, and only causes outside of the engine reset it:
 /// - an event: keyboard, focus, typing, scrolling by the user, or a call by the app;
 /// - a different position after rest: the field did not move after the last of the engine's animations had ended.
 ///
-/// When the number is 0, the engine stops deciding until all views are at rest. Then it decides once more, because other animations
-/// were still
-/// running. Therefore there are at most `limit` + 1 decisions between two events. Times are virtual seconds.
+/// When the number is 0, the engine stops deciding until all views are at rest. Then it decides once more, because other animations were
+/// still running. Therefore there are at most `limit` + 1 decisions between two events. Times are virtual seconds.
 public struct SettlingBudget: Hashable, Sendable {
     /// The number of decisions that layout may trigger between two events. (chosen: the project's scenes need at most 3)
     public static let limit = 8
-    /// The duration in seconds of the engine's animations, which use the keyboard's spring. (documented: half a second, whatever
-    /// duration the
-    /// caller requests)
+    /// The duration in seconds of the engine's animations, which use the keyboard's spring. (documented: half a second, whatever duration
+    /// the caller requests)
     static let motion = 0.5
 
     /// The reaction to a changed position of the field.
@@ -53,8 +49,7 @@ public struct SettlingBudget: Hashable, Sendable {
     }
 
     /// Records that the field has not moved since the last check. Returns whether the engine must decide once more. It must if it has
-    /// stopped
-    /// deciding and the field is now at rest.
+    /// stopped deciding and the field is now at rest.
     public mutating func rests(at now: Double) -> Bool {
         guard now >= decided + Self.motion else { return false }
         isAtRest = true

@@ -29,14 +29,13 @@ public struct GapParts: Hashable, Sendable {
 
     /// The parts whose size is not 0, from the keyboard upwards.
     public let parts: [Part]
-    /// The amount by which the gap is smaller than the sum of its parts, or 0 if all parts fit. It may be a fraction of a point,
-    /// because the exact
-    /// edition truncates the amount by which the field moves.
+    /// The amount by which the gap is smaller than the sum of its parts, or 0 if all parts fit. It may be a fraction of a point, because
+    /// the exact edition truncates the amount by which the field moves.
     public let missing: CGFloat
 
     /// - Parameters:
     ///   - gap: The displayed distance from the field's lower edge down to the keyboard's upper edge. It is negative if the field is
-    ///   covered.
+    ///     covered.
     ///   - plan: The decision that moved the field to this position.
     ///   - situation: The input of the decision.
     public init?(gap: CGFloat, plan: AdjustmentPlan, situation: Situation) {

@@ -10,8 +10,8 @@ public struct RowPosition: Hashable, Sendable {
 
     /// Returns the row before this row. For the first row of a section, this is the last row of the previous section.
     ///
-    /// Only the previous section is tried. If the previous section is empty, the result is nil, even if there are rows in sections
-    /// above it.
+    /// Only the previous section is tried. If the previous section is empty, the result is nil, even if there are rows in sections above
+    /// it.
     /// - Parameter numberOfRows: Returns the number of rows in a section.
     /// - Returns: The previous row, or nil for the very first row and after an empty section.
     public func previous(numberOfRows: (_ section: Int) -> Int) -> RowPosition? {

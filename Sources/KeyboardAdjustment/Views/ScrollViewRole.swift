@@ -39,8 +39,7 @@ public struct ScrollViewRole: Hashable, Sendable {
 
 extension Situation {
     /// The scroll views around the field from inside out, with the role of each scroll view in a decision. The roles are evaluated with
-    /// the same
-    /// conditions as in a decision.
+    /// the same conditions as in a decision.
     public var scrollViewRoles: [ScrollViewRole] {
         guard let field else { return [] }
         let seen = edition == .revised ? nil : Set(visibleScrollViews(around: field))

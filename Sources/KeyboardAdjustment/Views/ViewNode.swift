@@ -168,8 +168,7 @@ public struct ViewNode: Hashable, Sendable {
     }
 
     /// Updates the transform after the view's content has moved by `own`, in the view's coordinates, or the view itself by `outer`, in
-    /// its
-    /// superview's coordinates.
+    /// its superview's coordinates.
     private mutating func shiftMeasuredMap(own: CGPoint, outer: CGPoint) {
         guard let map = measuredMap else { return }
         measuredMap = CGAffineTransform(translationX: own.x, y: own.y).concatenating(map)

@@ -47,10 +47,9 @@ public struct ViewTree: Hashable, Sendable {
     /// rectangle.
     ///
     /// If one of the two is nil, its coordinates are those around the topmost views, as nil means the window's base coordinates in
-    /// `UIView.convert`. Views of separate trees are assumed to share these coordinates. The calculation equals that of
-    /// `UIView.convert` bit for
-    /// bit, to get the same rounding: up from the source to the top, and then down to the destination. Complexity: the depth of both
-    /// views.
+    /// `UIView.convert`. Views of separate trees are assumed to share these coordinates. The calculation equals that of `UIView.convert`
+    /// bit for bit, to get the same rounding: up from the source to the top, and then down to the destination. Complexity: the depth of
+    /// both views.
     public func convert(_ rect: CGRect, from source: ViewIndex?, to destination: ViewIndex?) -> CGRect {
         if source == destination { return rect }
         return rect.applying(map(from: source, to: destination))
@@ -63,8 +62,8 @@ public struct ViewTree: Hashable, Sendable {
         return map
     }
 
-    /// Returns the frame of `view` in the coordinates of `destination`. If `destination` is nil, they are the coordinates of the
-    /// topmost view.
+    /// Returns the frame of `view` in the coordinates of `destination`. If `destination` is nil, they are the coordinates of the topmost
+    /// view.
     public func frame(of view: ViewIndex, in destination: ViewIndex?) -> CGRect {
         convert(nodes[view.offset].frame, from: nodes[view.offset].parent, to: destination)
     }

@@ -133,9 +133,8 @@ extension UIButton {
 
         public enum Size: Int, Sendable {
             case medium, small, mini, large
-            /// The content insets for the button size. (Facts/Controls.md#button: 7 and 12 for medium; the insets of the other sizes
-            /// are chosen in the
-            /// same proportions)
+            /// The content insets for the button size. (Facts/Controls.md#button: 7 and 12 for medium; the insets of the other sizes are
+            /// chosen in the same proportions)
             var insets: NSDirectionalEdgeInsets {
                 switch self {
                 case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

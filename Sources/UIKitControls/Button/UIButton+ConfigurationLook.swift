@@ -48,8 +48,7 @@ extension UIButton.Configuration {
     private var drawnBase: Base { !asksForGlass || isGlass ? base : isProminent ? .filled : .gray }
 
     /// Returns the colours of a glass button, or nil if the button is no glass button. The background of a glass button is the glass
-    /// itself.
-    /// (Facts/IOS26.md#glass)
+    /// itself. (Facts/IOS26.md#glass)
     private func glassLook(for state: UIControl.State, tint: UIColor) -> Look? {
         guard isGlass else { return nil }
         if state.contains(.disabled) { return Look(foreground: .tertiaryLabel, background: background.backgroundColor) }

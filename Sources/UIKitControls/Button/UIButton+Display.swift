@@ -13,8 +13,8 @@ extension UIButton {
 
     private func showPlain() {
         if shown != nil {
-            // The configuration has changed the line count and the alignment, so the defaults are restored once. After that the app
-            // sets them.
+            // The configuration has changed the line count and the alignment, so the defaults are restored once. After that the app sets
+            // them.
             shown = nil
             label.numberOfLines = 1
             label.textAlignment = .natural
@@ -123,8 +123,7 @@ extension UIButton {
     private var trailingAlignment: NSTextAlignment { isRightToLeft ? .left : .right }
 
     /// The alignment of the texts. If the configured alignment is automatic, texts beside an image or in leading-aligned content are
-    /// leading,
-    /// and other texts are centred.
+    /// leading, and other texts are centred.
     var textAlignment: Configuration.TitleAlignment {
         guard let configuration = shown, configuration.titleAlignment == .automatic else { return shown?.titleAlignment ?? .center }
         let isBeside =

@@ -203,8 +203,7 @@ extension UIButton {
 
 extension UIEdgeInsets {
     /// The offset that the insets add to the position of the title or the image, without a change of its size. In each direction it is
-    /// half of
-    /// the difference between the opposite insets.
+    /// half of the difference between the opposite insets.
     fileprivate var asShift: UIEdgeInsets {
         let (x, y) = ((left - right) / 2, (top - bottom) / 2)
         return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)

@@ -187,8 +187,7 @@ package final class DragPresenter {
     /// Animates the previews to their destinations, and then notifies all targets that the drag has ended.
     ///
     /// - Parameter goal: Receives the default destination of a preview and returns the actual destination. If the result is nil, the
-    ///   preview
-    ///   shrinks and fades.
+    ///   preview shrinks and fades.
     private func finish(
         _ session: DragSession, _ operation: UIDropOperation,
         goal: (DragPreviewView, UITargetedDragPreview, DragAnimator) -> UITargetedDragPreview?, completion: @escaping () -> Void

@@ -3,14 +3,12 @@ import UIKitCore
 /// The outline of merging pieces of glass, which is a contour line of a distance field.
 ///
 /// The field is the distance to the nearest piece. In the gap between two pieces close to each other, the field is a smooth minimum of
-/// the
-/// distances to these two pieces. This minimum is negative, so that the contour line encloses both pieces without a corner. (chosen:
+/// the distances to these two pieces. This minimum is negative, so that the contour line encloses both pieces without a corner. (chosen:
 /// Facts/IOS26.md#glass)
 struct GlassContour {
     private let shapes: [GlassShape]
-    /// The range of the smooth minimum in points. It applies if the distances to two pieces differ by less than this value. Two pieces
-    /// at a
-    /// distance of `spacing` just touch.
+    /// The range of the smooth minimum in points. It applies if the distances to two pieces differ by less than this value. Two pieces at
+    /// a distance of `spacing` just touch.
     private let reach: CGFloat
     /// The grid spacing of the field in points. The outline is straight between grid points.
     private let step: CGFloat
@@ -64,9 +62,8 @@ struct GlassContour {
                     Edge(column: column, row: row + 1, isDown: false), Edge(column: column, row: row, isDown: true),
                 ]
                 // The lines are oriented so that the glass is on their right. Each line enters the cell through an edge that leads
-                // clockwise from an
-                // outside corner to an inside corner. It leaves the cell through an edge that leads clockwise from an inside corner to
-                // an outside corner.
+                // clockwise from an outside corner to an inside corner. It leaves the cell through an edge that leads clockwise from an
+                // inside corner to an outside corner.
                 for corner in 0..<4 where inside[corner] && !inside[(corner + 1) % 4] {
                     var back = (corner + 3) % 4
                     while inside[back] { back = (back + 3) % 4 }

@@ -71,9 +71,8 @@ package struct GlassMaterial: Hashable, Sendable {
     /// The white edge highlight of a menu, with a width of one point. (Facts/IOS26.md#menus)
     private static let menuEdge = Array(repeating: RimLine(top: 1, side: 1), count: 3)
     private static let darkEdge = [0.119, 0.089, 0.055].map { RimLine(top: $0, side: $0) }
-    /// The edge highlight of the items in dark bars. It is stronger at the upper left. (Facts/IOS26.md#glass-bars; values of other
-    /// parts of the
-    /// edge are chosen)
+    /// The edge highlight of the items in dark bars. It is stronger at the upper left. (Facts/IOS26.md#glass-bars; values of other parts
+    /// of the edge are chosen)
     private static let darkBarEdge = [RimLine(top: 0.16, side: 0.08), RimLine(top: 0.126, side: 0.06), RimLine(top: 0.087, side: 0.03)]
 
     /// Returns the glass of the keyboard. (Facts/IOS26.md#light and Facts/IOS26.md#dark)
@@ -144,9 +143,8 @@ package struct GlassMaterial: Hashable, Sendable {
         return result
     }
 
-    /// Returns the glass of the most important button on a screen. It consists only of the tint with a brighter edge. If this material
-    /// is clear
-    /// glass, the result also shows some of the background. (Facts/IOS26.md#glass)
+    /// Returns the glass of the most important button on a screen. It consists only of the tint with a brighter edge. If this material is
+    /// clear glass, the result also shows some of the background. (Facts/IOS26.md#glass)
     package func prominent(_ color: CGColor) -> GlassMaterial {
         var result = tinted(color.copy(alpha: 1))
         result.share = share > 0.5 ? 0.4 : 0

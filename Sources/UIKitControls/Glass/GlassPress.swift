@@ -17,8 +17,7 @@ package enum GlassPress {
     }
 
     /// Enlarges a view, or animates it back to its size with a spring. Only the presentation changes. The view's frame and transform do
-    /// not
-    /// change.
+    /// not change.
     package static func show(_ isPressed: Bool, on view: UIView) {
         let layer = view.layer
         guard view.window != nil, isPressed || layer.animation(forKey: key) != nil else { return layer.removeAnimation(forKey: key) }

@@ -104,8 +104,7 @@ extension UIView {
             layer.cornerCurve = .continuous
             followCorners()
             // Only the first assignment starts an observation of the frame. If a later assignment replaced this observation with a new
-            // one, the end of
-            // the old observation would interfere with the new one.
+            // one, the end of the old observation would interfere with the new one.
             guard associatedValues[ObjectIdentifier(UICornerRadius.self)] == nil else { return }
             associatedValues[ObjectIdentifier(UICornerRadius.self)] = observeFrame { [weak self] _ in self?.followCorners() }
         }

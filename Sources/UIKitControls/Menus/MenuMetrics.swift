@@ -1,6 +1,5 @@
-/// The sizes and colours of menus. UIKit documents none of them. Values without a source are chosen so that menus look like those of
-/// iOS 16
-/// to 18.
+/// The sizes and colours of menus. UIKit documents none of them. Values without a source are chosen so that menus look like those of iOS
+/// 16 to 18.
 @MainActor
 enum MenuMetrics {
     /// The minimum distance in points from the sides of the screen and from the safe area. (Facts/Text.md#edit-menu: edit menu, 8 from
@@ -16,8 +15,7 @@ enum MenuMetrics {
     /// The distance in points from the leading edge of the list to the centres of images and check marks.
     static let iconCenter: CGFloat = 36
     /// The distance in points from the leading edge of the list to titles after images. The glyphs of a title begin at 61.7, which is
-    /// about 1.5
-    /// points after the beginning of the text's frame.
+    /// about 1.5 points after the beginning of the text's frame.
     static let titleAfterIcon: CGFloat = 60
     /// The colour of titles and images.
     static var titleColor: UIColor { isGlass ? glassTitle : .label }
@@ -30,9 +28,8 @@ enum MenuMetrics {
     static let groupLineColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.08)
     }
-    /// The distance in points from the edge of the list to the highlight of a row. The corners of the highlight are concentric with
-    /// those of
-    /// the list. (chosen)
+    /// The distance in points from the edge of the list to the highlight of a row. The corners of the highlight are concentric with those
+    /// of the list. (chosen)
     static let pressedInset: CGFloat = 10
 
     // These values belong to the edit menu, whose items are in a row.

@@ -7,8 +7,7 @@ struct MenuPlacement: Hashable {
     var origin: CGPoint
 
     /// The maximum horizontal distance in points between the centre of a target and the centre of the screen at which the target counts
-    /// as
-    /// centred. (chosen)
+    /// as centred. (chosen)
     private static let centreWidth: CGFloat = 20
 
     /// Computes the position.

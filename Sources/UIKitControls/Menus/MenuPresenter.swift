@@ -77,9 +77,8 @@ package final class MenuPresenter {
             menu, at: target ?? view.convertToScreen(view.bounds), source: view, preview: preview, choose: choose, events: events)
     }
 
-    /// Returns the size of a controller's preview. If the controller has no preferred size, the preview fills most of the screen's
-    /// width and
-    /// slightly more than half of its height. (chosen to look like iOS 16 to 18)
+    /// Returns the size of a controller's preview. If the controller has no preferred size, the preview fills most of the screen's width
+    /// and slightly more than half of its height. (chosen to look like iOS 16 to 18)
     private func previewSize(_ controller: UIViewController) -> CGSize {
         let room = MenuWindow.room
         let wish = controller.preferredContentSize
@@ -140,9 +139,8 @@ package final class MenuPresenter {
 
     // MARK: Places
 
-    /// Returns the position of the preview. A lifted view stays at its position. The view of a controller is moved so that the menu
-    /// fits below
-    /// it.
+    /// Returns the position of the preview. A lifted view stays at its position. The view of a controller is moved so that the menu fits
+    /// below it.
     private func previewPlace(_ shown: Shown) -> (center: CGPoint, scale: CGFloat) {
         guard let preview = shown.preview else { return (.zero, 1) }
         let here = CGPoint(x: shown.target.midX, y: shown.target.midY)
@@ -178,8 +176,7 @@ package final class MenuPresenter {
     }
 
     /// Returns the frame of a list. A submenu covers the row that has opened it. It is moved up only if it would extend below the
-    /// available
-    /// area.
+    /// available area.
     private func frame(of list: MenuListView, opening: CGRect) -> CGRect {
         let room = MenuWindow.room
         let height = min(list.fittingSize.height, room.height)
@@ -321,9 +318,8 @@ package final class MenuPresenter {
 
     // MARK: Touches
 
-    /// Handles touches. A touch outside of the lists dismisses the menu. A touch on a list behind a submenu closes its submenus. A
-    /// touch that
-    /// was already active when the menu appeared may slide onto the frontmost list.
+    /// Handles touches. A touch outside of the lists dismisses the menu. A touch on a list behind a submenu closes its submenus. A touch
+    /// that was already active when the menu appeared may slide onto the frontmost list.
     private func watch(_ event: UIEvent) {
         guard let shown else { return }
         for touch in event.orderedTouches {

@@ -104,8 +104,7 @@ class MenuBody: UIView {
     }
 
     /// Animates the growth of the menu out of its source. At first the menu is about as wide as the shorter side of the source, within
-    /// limits.
-    /// (Facts/IOS26.md#menus)
+    /// limits. (Facts/IOS26.md#menus)
     /// - Parameter source: The frame of the source in window coordinates, in points.
     func appear(outOf source: CGRect) {
         let scale = min(max(min(source.width, source.height) / max(bounds.width, 1), 0.15), 0.7)

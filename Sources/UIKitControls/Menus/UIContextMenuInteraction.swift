@@ -52,8 +52,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         if configuration != nil { SimulatedProcess.current.menus.update(block) }
     }
 
-    /// Returns whether the press may begin. If the delegate provides no menu, the press does not begin, so other recognizers receive
-    /// the touch.
+    /// Returns whether the press may begin. If the delegate provides no menu, the press does not begin, so other recognizers receive the
+    /// touch.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
         offered = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: gestureRecognizer.location(in: view))
@@ -92,8 +92,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     }
 
     /// Called after the user has tapped the preview. The preview either returns to its original position or grows to the size of the
-    /// screen,
-    /// along with the delegate's animations.
+    /// screen, along with the delegate's animations.
     private func commit(_ controller: UIViewController?) {
         guard let configuration, let delegate else { return }
         let animator = MenuAnimator(controller)

@@ -9,9 +9,8 @@ public final class UIContextMenuConfiguration: NSObject {
 
     /// Creates a configuration.
     /// - Parameters:
-    ///   - previewProvider: Creates the controller above the menu. The size of its view is its `preferredContentSize`. If the provider
-    ///   is nil,
-    ///     the view itself is lifted.
+    ///   - previewProvider: Creates the controller above the menu. The size of its view is its `preferredContentSize`. If the provider is
+    ///     nil, the view itself is lifted.
     ///   - actionProvider: Creates the menu. The array of suggested actions is always empty.
     @preconcurrency @MainActor
     public init(identifier: NSCopying? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil) {

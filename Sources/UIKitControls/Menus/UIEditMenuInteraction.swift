@@ -29,8 +29,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the menu, or nil to present no menu. `suggestedActions` are the actions that the responder chain can currently perform,
-    /// such as
-    /// Cut, Copy and Paste.
+    /// such as Cut, Copy and Paste.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?

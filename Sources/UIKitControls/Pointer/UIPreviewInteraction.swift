@@ -19,9 +19,8 @@ extension UIPreviewInteractionDelegate {
     ) {}
 }
 
-/// A press in two steps, which are the preview and the commit. The progress depends on the duration of the press instead of its
-/// pressure, as
-/// on phones since iOS 13. UIKit has deprecated this class in favour of context menus.
+/// A press in two steps, which are the preview and the commit. The progress depends on the duration of the press instead of its pressure,
+/// as on phones since iOS 13. UIKit has deprecated this class in favour of context menus.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
     open private(set) weak var view: UIView?
@@ -32,9 +31,8 @@ open class UIPreviewInteraction: NSObject {
     private var step = Step.waiting
     private enum Step { case waiting, preview, commit, over }
 
-    /// The time in seconds from the touch to the first call of the delegate. (chosen so that its sum with `duration` is half a second,
-    /// as for a
-    /// context menu)
+    /// The time in seconds from the touch to the first call of the delegate. (chosen so that its sum with `duration` is half a second, as
+    /// for a context menu)
     private static let delay = 0.15
     /// The duration in seconds of each of the two steps. (chosen so that its sum with `delay` is half a second, as for a context menu)
     private static let duration = 0.35

@@ -25,8 +25,7 @@ enum SegmentedControlMetrics {
     /// The opacity of a pressed title.
     static let pressedAlpha: CGFloat = 0.2
     /// The duration in seconds of the thumb's movement. A spring of mass 1, stiffness 503.551 and damping 44.8799 settles in this time
-    /// without
-    /// oscillating.
+    /// without oscillating.
     static let slideDuration = 0.412
     /// The title colour of a disabled control. (not documented: chosen)
     static let disabledColor = UIColor.tertiaryLabel

@@ -8,8 +8,7 @@ final class SliderParts {
     private let thumb = ControlThumb(shadows: SystemDesign.current.isGlass ? .capsule : .slider)
     private let thumbImage = UIImageView()
     /// The colour of the track between the thumb and the maximum. (Facts/Controls.md#slider: #E4E4E6; dark:
-    /// Facts/Colours.md#semantic-colours,
-    /// systemFill)
+    /// Facts/Colours.md#semantic-colours, systemFill)
     private static let trackColor = UIColor.systemFill
     /// The opacity of the track and the images while the slider is disabled. (not documented: chosen by eye)
     private static let disabledAlpha: CGFloat = 0.5
@@ -46,8 +45,8 @@ final class SliderParts {
         func put(_ rect: CGRect) -> CGRect { slider.isRightToLeft ? slider.mirrored(rect) : rect }
         let track = slider.trackRect(forBounds: bounds)
         let knob = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
-        // The minimum track ends where the maximum track begins, because a track image below a translucent image would be visible
-        // through it.
+        // The minimum track ends where the maximum track begins, because a track image below a translucent image would be visible through
+        // it.
         let left = CGRect(x: track.minX, y: track.minY, width: max(knob.midX - track.minX, 0), height: track.height)
         let right = CGRect(x: knob.midX, y: track.minY, width: max(track.maxX - knob.midX, 0), height: track.height)
         minimumTrack.frame = put(left)

@@ -11,8 +11,7 @@ open class UISlider: UIControl {
     /// The gap in points between the track and the images at its ends. (not documented: chosen)
     static let imageGap: CGFloat = 5
     /// The distance in points by which the touch area extends beyond the thumb on each side, so that the touch area is 47 points wide.
-    /// (not
-    /// documented: chosen so that it is at least Apple's recommended 44 points)
+    /// (not documented: chosen so that it is at least Apple's recommended 44 points)
     static let grip: CGFloat = 10
     /// The duration of an animated change in seconds. (not documented: chosen)
     static let slideDuration = 0.25
@@ -217,8 +216,7 @@ open class UISlider: UIControl {
     private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
     /// Returns the position of a value on the track, from 0 at the minimum to 1 at the maximum. The result is 0 if the position is
-    /// undefined,
-    /// for example because the minimum or the maximum is infinite.
+    /// undefined, for example because the minimum or the maximum is infinite.
     private func share(of value: Float) -> CGFloat {
         let share = (Double(value) - Double(minimumValue)) / range
         return share.isFinite ? share : 0

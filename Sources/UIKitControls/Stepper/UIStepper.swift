@@ -64,9 +64,8 @@ open class UIStepper: UIControl {
             value = exact
         }
     }
-    /// The amount by which a step changes the value. It must be above 0. For other amounts UIKit raises an exception, but here the
-    /// setter does
-    /// nothing.
+    /// The amount by which a step changes the value. It must be above 0. For other amounts UIKit raises an exception, but here the setter
+    /// does nothing.
     open var stepValue: Double = 1 {
         didSet {
             guard !(stepValue > 0) else { return }

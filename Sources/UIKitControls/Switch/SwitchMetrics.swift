@@ -17,8 +17,7 @@ struct SwitchMetrics: Hashable, Sendable {
     static let classic = SwitchMetrics(
         size: CGSize(width: 51, height: 31), thumb: CGSize(width: 27, height: 27), inset: 2, overhang: 2, stretch: 7,
         // The colours are opaque, but look like the translucent colours of iOS over white and over a dark cell.
-        // (Facts/Controls.md#switch, also for
-        // dark)
+        // (Facts/Controls.md#switch, also for dark)
         offColor: UIColor(light: CGColor(hex: 0xE9E9EB), dark: CGColor(hex: 0x39393D)))
     /// The metrics of iOS 26. (Facts/Controls.md#switch: 63 x 28, thumb 37 x 24, inset 2; the lens: Facts/IOS26.md#glass-under-a-finger)
     static let capsule = SwitchMetrics(

@@ -2,11 +2,9 @@
 
 /// A control that is on or off.
 ///
-/// A tap changes the value, and so does a drag of the thumb to the other side. The event is sent when the user lifts the finger. The
-/// size is
-/// fixed, as in UIKit. If the frame is set to a rectangle of another size, only its origin is used. If the bounds are set to another
-/// size,
-/// for example by constraints, the centre does not move. (Facts/Controls.md#switch)
+/// A tap changes the value, and so does a drag of the thumb to the other side. The event is sent when the user lifts the finger. The size
+/// is fixed, as in UIKit. If the frame is set to a rectangle of another size, only its origin is used. If the bounds are set to another
+/// size, for example by constraints, the centre does not move. (Facts/Controls.md#switch)
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let metrics = SwitchMetrics.system(.current)

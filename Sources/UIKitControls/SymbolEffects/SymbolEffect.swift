@@ -15,9 +15,8 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Way: Hashable, Sendable { case automatic, up, down }
     var kind: Kind
     var way = Way.automatic
-    /// Whether the layers of the symbol move one after the other. It makes no visible difference, because the simulator's symbols have
-    /// a single
-    /// layer.
+    /// Whether the layers of the symbol move one after the other. It makes no visible difference, because the simulator's symbols have a
+    /// single layer.
     var byLayer = true
 }
 

@@ -20,8 +20,7 @@ public struct UISymbolEffectCompletionContext {
 extension UIImageView {
     /// Adds an effect. It replaces a current effect of the same kind.
     /// - Parameter animated: Whether the effect is animated. If false, the final state of the effect is displayed immediately, and an
-    ///   effect
-    ///   that has no final state is ignored.
+    ///   effect that has no final state is ignored.
     public func addSymbolEffect(
         _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true,
         completion: UISymbolEffectCompletion? = nil

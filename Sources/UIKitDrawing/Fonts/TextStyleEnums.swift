@@ -5,8 +5,7 @@ public enum NSTextAlignment: Int, Sendable {
     case right = 2
     case justified = 3
     /// The leading side of the interface. If no direction is set, as in drawn strings and text views, it is left for text that begins
-    /// with a
-    /// left-to-right letter, and right for other text.
+    /// with a left-to-right letter, and right for other text.
     case natural = 4
 }
 

@@ -60,8 +60,7 @@ extension UIFont {
 
 extension UIContentSizeCategory {
     /// Returns the category of the traits. If the traits have no category, returns the current category or, on threads other than the
-    /// main
-    /// thread, Large, because these threads have no simulated process.
+    /// main thread, Large, because these threads have no simulated process.
     static func inForce(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.order != nil { return category }
         guard Thread.isMainThread else { return .large }
@@ -72,8 +71,7 @@ extension UIContentSizeCategory {
 
 extension UIFont.TextStyle {
     /// The sizes and leadings in points, from the smallest to the largest category. (Facts/Text.md#text-styles has the values of Large
-    /// for all
-    /// styles, and all values of body; the other values are remembered from Apple's published tables, not verified again)
+    /// for all styles, and all values of body; the other values are remembered from Apple's published tables, not verified again)
     private struct Metrics {
         var sizes: [CGFloat]
         var leadings: [CGFloat]

@@ -32,8 +32,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
 
     /// Returns the descriptor with these traits. Bold, italic and monospaced are supported. Other traits have no effect, because the
-    /// toolkit has
-    /// no faces with these traits. Returns nil for an app's own font whose family has no such face.
+    /// toolkit has no faces with these traits. Returns nil for an app's own font whose family has no such face.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var face = face
         if let own = CustomFonts.named(face.family) {

@@ -6,9 +6,8 @@ extension UIImage {
         self.init(.pixels(cgImage.upright(from: orientation)), scale: scale > 0 ? scale : 1)
     }
 
-    /// The pixels of the image. It is nil for symbols and empty images, which have no pixels. For an animated image, it is the pixels
-    /// of the
-    /// first frame.
+    /// The pixels of the image. It is nil for symbols and empty images, which have no pixels. For an animated image, it is the pixels of
+    /// the first frame.
     public var cgImage: CGImage? {
         switch source {
         case .pixels(let pixels): pixels

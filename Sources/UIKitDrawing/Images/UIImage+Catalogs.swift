@@ -41,8 +41,7 @@ extension UIImage {
     }
 
     /// Returns the image to draw for these traits. For an image of a catalog, this is the catalog's variant for the traits. Any other
-    /// image is
-    /// returned unchanged. An image that preserves its vectors is rendered at the size in which it is drawn.
+    /// image is returned unchanged. An image that preserves its vectors is rendered at the size in which it is drawn.
     func drawn(for traits: UITraitCollection, size drawnSize: CGSize) -> UIImage {
         guard let origin, let picture = Self.picture(origin.name, origin.bundle, traits) else { return self }
         var stretch: CGFloat = 1

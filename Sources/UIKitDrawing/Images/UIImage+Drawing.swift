@@ -54,9 +54,8 @@ extension UIImage {
         draw(in: context, rect: rect, tint: .black, traits: .current)
     }
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-    /// Tiles the image at its own size, beginning at the rectangle's top left corner. The last tiles extend beyond the rectangle's
-    /// right and
-    /// bottom edges if the rectangle's size is not a multiple of the image's size.
+    /// Tiles the image at its own size, beginning at the rectangle's top left corner. The last tiles extend beyond the rectangle's right
+    /// and bottom edges if the rectangle's size is not a multiple of the image's size.
     public func drawAsPattern(in rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
         for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {

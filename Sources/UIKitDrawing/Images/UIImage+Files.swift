@@ -19,8 +19,7 @@ extension UIImage {
     /// Creates an image from a bundle.
     /// - Parameter bundle: The bundle, or nil for the app's bundle.
     /// - Parameter traitCollection: The traits that select among several variants in a catalog, such as light or dark and the scale, or
-    ///   nil for
-    ///   the current traits. A view shows the variant for the traits of the view.
+    ///   nil for the current traits. A view shows the variant for the traits of the view.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let ownLook = bundle == nil ? InterfaceThread.run { SimulatedProcess.current.imageNames.look } : nil
         let bundle = bundle ?? .main
@@ -39,9 +38,8 @@ extension UIImage {
         if found == nil { reportMistake("there is no picture \"\(resource.name)\" in the asset catalogs", raises: false) }
         self.init(copying: found ?? UIImage())
     }
-    /// Creates an image as `init(named:in:compatibleWith:)` does. The configuration is ignored, because it affects only symbols, and
-    /// the toolkit
-    /// loads no symbols from bundles.
+    /// Creates an image as `init(named:in:compatibleWith:)` does. The configuration is ignored, because it affects only symbols, and the
+    /// toolkit loads no symbols from bundles.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }

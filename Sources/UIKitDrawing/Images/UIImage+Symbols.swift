@@ -17,8 +17,7 @@ extension UIImage {
     /// Returns the same symbol with a different size or weight. Other images are returned unchanged.
     public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { applyingSymbolConfiguration(configuration) ?? self }
     /// Returns the symbol with the values of `configuration`. Values that `configuration` leaves unspecified do not change. For images
-    /// that are
-    /// not symbols UIKit returns nil, but the toolkit returns the image unchanged.
+    /// that are not symbols UIKit returns nil, but the toolkit returns the image unchanged.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard case .symbol(let symbol, let name, let own) = source else { return self }
         return changed(source: .symbol(symbol, name: name, own.applying(configuration)))

@@ -42,8 +42,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.duration = duration
         ownTint = tint
         // A symbol whose name contains a reading direction instead of a side is mirrored automatically in a right-to-left interface.
-        // (documented:
-        // `UIImage(systemName:)`)
+        // (documented: `UIImage(systemName:)`)
         if case .symbol(_, let name, _) = source {
             flipsForRightToLeftLayoutDirection = flips ?? (name.contains("forward") || name.contains("backward") || name.hasPrefix("list."))
         } else {

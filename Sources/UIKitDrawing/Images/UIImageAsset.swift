@@ -10,8 +10,7 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// Returns the variant that matches the most traits. Of equally good variants, returns the one that was registered last. Returns an
-    /// empty
-    /// image if there are no variants.
+    /// empty image if there are no variants.
     public func image(with traitCollection: UITraitCollection) -> UIImage {
         lock.withLock {
             func fitness(_ traits: UITraitCollection?) -> Int {

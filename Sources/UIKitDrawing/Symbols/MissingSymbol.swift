@@ -15,8 +15,7 @@ enum MissingSymbol {
     private static let longWord = 6
 
     /// Returns whether the system may have a symbol with this name. This is so if the name consists of lower-case words and numbers
-    /// separated by
-    /// dots, and none of the words is a misspelling of a word in the drawings' names.
+    /// separated by dots, and none of the words is a misspelling of a word in the drawings' names.
     static func isPlausible(_ name: String) -> Bool {
         let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return words.allSatisfy { word in

@@ -1,12 +1,10 @@
 /// Parses the short notation of the drawings, which consists of letters with numbers. The numbers are in twentieths of the font size,
-/// with y
-/// downwards.
+/// with y downwards.
 ///
 /// `M x y` begins a line, `L x y` continues it, `H x` and `V y` continue it horizontally and vertically, `C x1 y1 x2 y2 x y` and `Q x1 y1
 /// x y` are curves, and `Z` closes the path. The following are whole shapes: `O x y r` is a circle around a point, `R x y w h r` a
-/// rectangle
-/// with rounded corners, `E x y w h` an ellipse in a box, and `A x y r from to` an arc around a point, in degrees clockwise from the
-/// right.
+/// rectangle with rounded corners, `E x y w h` an ellipse in a box, and `A x y r from to` an arc around a point, in degrees clockwise
+/// from the right.
 enum SymbolPath {
     /// The number of units per font size.
     static let unitsPerEm: CGFloat = 20

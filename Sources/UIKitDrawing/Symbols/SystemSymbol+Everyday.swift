@@ -47,8 +47,7 @@ extension SystemSymbol {
     private static let sheet =
         "M 6 2.4 H 24 Q 26 2.4 26 4.4 V 17.6 Q 26 20 23.6 20 H 4.6 Q 2 20 2 17.4 V 7 H 6"
     /// The outline of a round stroke with bars outside and inside of it. The bars touch the stroke without overlapping it, because
-    /// even-odd
-    /// filling would leave a hole where they overlap.
+    /// even-odd filling would leave a hole where they overlap.
     private static let euroOutline =
         """
         M 16.848 16.273 C 15.16 17.793 12.736 18.177 10.661 17.253 C 8.587 16.329 7.25 14.271 7.25 12 \

@@ -22,8 +22,8 @@ struct SystemSymbol: Sendable {
 
     /// Draws into `rect`. The drawing keeps its aspect ratio and is centred.
     /// - Parameter colors: The colours of the layers, beginning with the front layer. If there are more layers than colours, the last
-    ///   colour
-    ///   also applies to the layers further behind. If the drawing has one piece or there is only one colour, the first colour is used.
+    ///   colour also applies to the layers further behind. If the drawing has one piece or there is only one colour, the first colour is
+    ///   used.
     func draw(in context: CGContext, rect: CGRect, colors: [CGColor], weight: CGFloat) {
         let scale = min(rect.width / size.width, rect.height / size.height)
         guard scale > 0, scale.isFinite, let first = fixedColor ?? colors.first else { return }

@@ -5,10 +5,8 @@ import UIKitLists
 /// One pass that creates the objects of a nib, of a view controller, or of a prototype cell.
 ///
 /// The order is UIKit's. First, `init(coder:)` of every object runs and reads the object's properties in the document and its subviews.
-/// Then
-/// the constraints are created, and outlets, outlet collections and actions are connected in the order of the file. Last, runtime
-/// attributes
-/// are set, `awakeFromNib()` is called on every object, and embed segues are performed. (Facts/InterfaceBuilder.md#order)
+/// Then the constraints are created, and outlets, outlet collections and actions are connected in the order of the file. Last, runtime
+/// attributes are set, `awakeFromNib()` is called on every object, and embed segues are performed. (Facts/InterfaceBuilder.md#order)
 @MainActor
 final class InterfaceBuild {
     let document: InterfaceDocument
@@ -197,8 +195,7 @@ final class InterfaceBuild {
     /// Returns the object with an identifier, from any source, or nil if there is none.
     func resolve(_ id: String) -> AnyObject? { objects[id] ?? external[id] ?? scene?.object(id) }
     /// Returns whether an identifier is the one of First Responder. First Responder represents the first object on the responder chain
-    /// that can
-    /// perform the action.
+    /// that can perform the action.
     func isFirstResponder(_ id: String) -> Bool {
         id == "-2" || document.element(id)?["placeholderIdentifier"] == "IBFirstResponder"
     }

@@ -49,9 +49,8 @@ final class StoryboardScene: ControllerScene {
         // If the controller's class calls an initializer other than `super.init(coder:)`, the controller is attached to its storyboard
         // here.
         contain(made)
-        // The document has no view for a container controller. Therefore the objects beside the controller would not be created when
-        // the view is
-        // loaded, and are created here.
+        // The document has no view for a container controller. Therefore the objects beside the controller would not be created when the
+        // view is loaded, and are created here.
         if element.keyed("view") == nil {
             makeCompanions(build)
             remember(build)

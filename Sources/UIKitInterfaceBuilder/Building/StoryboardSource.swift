@@ -47,8 +47,7 @@ final class StoryboardSource {
     }
 
     /// Returns a new controller for an element identifier, which may be that of a storyboard reference. If there is no such controller,
-    /// returns
-    /// nil and logs a mistake.
+    /// returns nil and logs a mistake.
     func controller(
         id: String, nesting: Int = 0, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {

@@ -59,8 +59,7 @@ enum Variations {
     }
 }
 
-/// The masks that exclude subviews or constraints of an element for some traits:
-/// `<mask key="subviews"><exclude reference=/></mask>`.
+/// The masks that exclude subviews or constraints of an element for some traits: `<mask key="subviews"><exclude reference=/></mask>`.
 struct VariationMasks {
     private var excluded: Set<String> = []
 
@@ -119,9 +118,8 @@ final class VariationSet {
             for entry in entries { parkConstraints(entry.element, build.traits) }
         }
         let values = build.values
-        // The closure retains the set as long as the views exist. There is no retain cycle, because the set retains only objects
-        // outside of the
-        // view hierarchy.
+        // The closure retains the set as long as the views exist. There is no retain cycle, because the set retains only objects outside
+        // of the view hierarchy.
         root.documentVariations = { [self] traits in apply(traits, values) }
     }
     private func parkConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {

@@ -39,8 +39,7 @@ package final class InterfaceElement: Sendable {
 /// The number format of documents.
 enum InterfaceNumber {
     /// Parses a finite number. Returns nil for any other text. The result is 0 for subnormal numbers, with which the inset editor marks
-    /// "unset".
-    /// (Facts/InterfaceBuilder.md#numbers)
+    /// "unset". (Facts/InterfaceBuilder.md#numbers)
     static func read(_ text: String) -> Double? {
         guard let value = Double(text), value.isFinite else { return nil }
         return abs(value) < 1e-300 ? 0 : value

@@ -15,10 +15,9 @@ final class InterfaceFiles {
     private var missing: Set<String> = []
     private var tables: [String: InterfaceTexts] = [:]
 
-    /// Returns the URL of a document in a bundle, or nil if there is no such document. Searches the folder of the phone's language
-    /// first, then
-    /// `Base.lproj`, then the bundle itself, and then the folders of other languages. In each folder, a file for the device's idiom takes
-    /// precedence over a file for all devices.
+    /// Returns the URL of a document in a bundle, or nil if there is no such document. Searches the folder of the phone's language first,
+    /// then `Base.lproj`, then the bundle itself, and then the folders of other languages. In each folder, a file for the device's idiom
+    /// takes precedence over a file for all devices.
     func url(_ name: String, _ ending: String, in bundle: Bundle) -> URL? {
         guard let root = bundle.resourceURL else { return nil }
         let key = root.path + "/" + name + "." + ending
@@ -61,8 +60,7 @@ final class InterfaceFiles {
     }
 
     /// Returns a path relative to the current folder, or the full path of a file outside of this folder. Symbolic links are resolved,
-    /// because
-    /// the user edits the file to which they lead.
+    /// because the user edits the file to which they lead.
     static func shownPath(_ url: URL) -> String {
         let path = url.resolvingSymlinksInPath().path
         let here = FileManager.default.currentDirectoryPath + "/"

@@ -57,9 +57,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         return nil
     }
 
-    /// Returns the first line that is not UTF-8, or nil if there is none. A file with such a line must be rejected, because
-    /// Foundation's parser
-    /// traps on invalid names.
+    /// Returns the first line that is not UTF-8, or nil if there is none. A file with such a line must be rejected, because Foundation's
+    /// parser traps on invalid names.
     private static func lineOfDamage(in data: Data) -> Int? {
         guard String(validating: data, as: UTF8.self) == nil else { return nil }
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -35,8 +35,7 @@ enum TableElement {
         return CGFloat(value)
     }
     /// Returns the height of headers or footers. Interface Builder's default values are from the time before automatic heights, so they
-    /// do not
-    /// reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
+    /// do not reduce the height of sections with titles. (Facts/InterfaceBuilder.md#tables)
     private static func edgeHeight(_ text: String) -> CGFloat {
         let value = height(text)
         return [10, 18, 22, 28].contains(value) ? UITableView.automaticDimension : value

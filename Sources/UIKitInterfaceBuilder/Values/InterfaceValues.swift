@@ -9,8 +9,7 @@ final class InterfaceValues {
     let bundle: Bundle
     let texts: InterfaceTexts
     /// Whether the app's code is available. It is false for a document that is opened without its app. If it is false, connections to
-    /// missing
-    /// classes are not mistakes.
+    /// missing classes are not mistakes.
     let hasCode: Bool
     private var colors: [String: UIColor] = [:]
     private var fonts: [String: UIFont] = [:]

@@ -14,8 +14,7 @@ struct KeyAlternatesPopup: Hashable {
     /// The corner radius of the key cap in points.
     var capRadius: CGFloat = KeyboardPicture.keyRadius
     /// The dimensions of the selection mark since iOS 26 in points. `growth` is the number of points by which the mark is wider than a
-    /// cell.
-    /// Before iOS 26 the mark has the size of the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
+    /// cell. Before iOS 26 the mark has the size of the cell. (Facts/IOS26.md#keys: 38 x 40 on a cap of 33.5)
     private static let glassMark = (growth: CGFloat(4.5), height: CGFloat(40), radius: CGFloat(10))
 
     static let gap: CGFloat = 6
@@ -32,8 +31,7 @@ struct KeyAlternatesPopup: Hashable {
     private var spaceRight: CGFloat { keyboardWidth - keyFrame.maxX - Self.margin - Self.edge }
     private var fullPitch: CGFloat { keyFrame.width + Self.gap }
     /// The distance between the centres of neighbouring cells. It equals the distance between the centres of neighbouring keys, or is
-    /// smaller
-    /// if the row of cells would otherwise be wider than the keyboard.
+    /// smaller if the row of cells would otherwise be wider than the keyboard.
     private var pitch: CGFloat {
         let offsets = offsets
         let (left, right) = (CGFloat(-offsets.min()!), CGFloat(offsets.max()!))
@@ -80,9 +78,8 @@ struct KeyAlternatesPopup: Hashable {
         let neck: CGFloat = 10
         let radius = capRadius
         let c = 1 - CGPath.quarterCircleControl
-        // The neck and the key are drawn in the same direction as the bubble, so that overlapping areas are filled too. The neck and
-        // the key
-        // overlap the bubble by half a point, and concave curves join them to the bubble.
+        // The neck and the key are drawn in the same direction as the bubble, so that overlapping areas are filled too. The neck and the
+        // key overlap the bubble by half a point, and concave curves join them to the bubble.
         path.move(to: CGPoint(x: k.maxX + neck, y: b.maxY - 0.5))
         path.addCurve(
             to: CGPoint(x: k.maxX, y: b.maxY + neck), control1: CGPoint(x: k.maxX + neck * c, y: b.maxY),

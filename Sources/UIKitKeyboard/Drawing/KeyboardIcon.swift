@@ -52,9 +52,8 @@ package enum KeyboardIcon: String, Hashable, Sendable, CaseIterable {
     package func items(center: CGPoint, color: CGColor, scale: CGFloat = 1, size: CGSize? = nil) -> [DisplayItem] {
         let size = size ?? inkSize
         let strokes = strokes
-        // A line extends beyond its path by half of the line width on each side. Therefore only the path is scaled, so that the path
-        // and the line
-        // width together have the wanted size.
+        // A line extends beyond its path by half of the line width on each side. Therefore only the path is scaled, so that the path and
+        // the line width together have the wanted size.
         let line = strokes.reduce(0) { width, stroke in if case .line(let own) = stroke.kind { max(width, own) } else { width } }
         let (a, d) = ((size.width - line) / (inkSize.width - line), (size.height - line) / (inkSize.height - line))
         let fit = CGAffineTransform(a: a, b: 0, c: 0, d: d, tx: line / 2 * (1 - a), ty: line / 2 * (1 - d))

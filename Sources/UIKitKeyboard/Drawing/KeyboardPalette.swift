@@ -14,9 +14,8 @@ package struct KeyboardPalette: Hashable, Sendable {
     /// The colour of the shadow below each key, which is one point high.
     package var shadow: CGColor
     package var label: CGColor
-    /// The colour of the second character, which an iPad's key shows above its main character. It is the label colour with an opacity
-    /// of 45 %.
-    /// (chosen; no picture)
+    /// The colour of the second character, which an iPad's key shows above its main character. It is the label colour with an opacity of
+    /// 45 %. (chosen; no picture)
     var secondLabel: CGColor { label.copy(alpha: 0.45) }
     /// The label colour of a disabled return key.
     var disabledLabel: CGColor

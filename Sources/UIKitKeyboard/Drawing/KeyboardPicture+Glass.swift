@@ -6,8 +6,7 @@ extension KeyboardPicture {
     var emojiIcon: KeyboardIcon { palette.hasFilledIcons ? .emojiFilled : .emoji }
 
     /// The font of a number pad's digits, which are 15.33 points high. This font and the values below apply to every cap. (measured on
-    /// caps of
-    /// 48 points; baselines are scaled for other heights)
+    /// caps of 48 points; baselines are scaled for other heights)
     static let glassPadDigitFont = FontFace(weight: 0.23, size: 21.3)
     static let glassPadLettersFont = FontFace(weight: 0.23, size: 9.7, tracking: 1.85)
     static let glassPadDigitBaseline: CGFloat = 26.67

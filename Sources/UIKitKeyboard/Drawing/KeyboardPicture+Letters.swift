@@ -21,9 +21,8 @@ struct KeyLetterInk: Hashable, Sendable {
     private static let wideGlassTable = glassTable(isWide: true)
 
     /// Returns the table since iOS 26. Capitals have 22 points. Their widths agree on phones 390 and 402 points wide. Their positions
-    /// differ by
-    /// the pixels to which they are rounded, so each of the two widths has its own positions. Digits have 21 points on a number pad of a
-    /// 390-point phone. (measured: Facts/IOS26.md#labels)
+    /// differ by the pixels to which they are rounded, so each of the two widths has its own positions. Digits have 21 points on a number
+    /// pad of a 390-point phone. (measured: Facts/IOS26.md#labels)
     private static func glassTable(isWide: Bool) -> [Character: KeyLetterInk] {
         let capitals: [(letter: Character, width: CGFloat, narrow: CGFloat, wide: CGFloat)] = [
             ("Q", 12.33, 0.00, 0.17), ("W", 18.33, 0.17, 0.00), ("E", 9.33, 0.33, 0.33), ("R", 11.00, 0.67, 0.34),

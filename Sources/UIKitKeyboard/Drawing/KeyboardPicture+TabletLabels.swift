@@ -1,8 +1,7 @@
 import QuartzCore
 
 /// The labels of an iPad's keys. Sizes of letters: Facts/KeyboardGeometry.md#ipad-keys. There is no picture from which the positions of
-/// the
-/// labels could be measured, so the positions are chosen as fractions of the cap height and apply to every row.
+/// the labels could be measured, so the positions are chosen as fractions of the cap height and apply to every row.
 extension KeyboardPicture {
     /// Whether the caps have the sizes of an iPad in landscape. The halves of a split keyboard have the same caps in both orientations.
     private var isLandscape: Bool { geometry.metrics.isLandscape && !isSplit }
@@ -115,9 +114,8 @@ extension KeyboardPicture {
         return result
     }
 
-    /// Returns the font size of stacked marks. In the row of digits, which is less tall, the size is a larger fraction of the cap
-    /// height, so
-    /// that marks are almost as large as in other rows. (chosen)
+    /// Returns the font size of stacked marks. In the row of digits, which is less tall, the size is a larger fraction of the cap height,
+    /// so that marks are almost as large as in other rows. (chosen)
     private func stackedSize(_ frame: CGRect) -> CGFloat {
         (frame.height * (frame.height < geometry.metrics.rows.keyHeight ? 0.36 : 0.3)).rounded()
     }
@@ -128,8 +126,7 @@ extension KeyboardPicture {
     private func glyph(_ text: String, size: CGFloat, share: CGFloat, _ frame: CGRect, _ color: CGColor) -> DisplayItem {
         let font = fitting(text, FontFace(size: size), width: frame.width - 8)
         // The vertical centre of the character is `middle` ems above the baseline. Lower-case letters have a different centre from
-        // capitals, digits
-        // and marks. (measured: the baselines on phones)
+        // capitals, digits and marks. (measured: the baselines on phones)
         let isLowercase = text != text.uppercased()
         let middle = isLowercase ? Self.lowercaseBaseline / Self.lowercaseFont.size : Self.letterBaseline / Self.letterFont.size
         let text = Self.legend(text)

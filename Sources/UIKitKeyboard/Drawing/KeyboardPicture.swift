@@ -39,8 +39,7 @@ package struct KeyboardPicture {
     /// The corner radius of a key cap in points. (measured)
     static let keyRadius: CGFloat = 5
     /// The corner radius of a key cap in points. On iPads it is 5 in portrait and 6 to 8 in landscape
-    /// (Facts/KeyboardGeometry.md#ipad-keys).
-    /// The halves of a split keyboard have the same radius in both orientations.
+    /// (Facts/KeyboardGeometry.md#ipad-keys). The halves of a split keyboard have the same radius in both orientations.
     var capRadius: CGFloat {
         let metrics = geometry.metrics
         if metrics.design.isGlass { return Self.glassRadius(geometry) }

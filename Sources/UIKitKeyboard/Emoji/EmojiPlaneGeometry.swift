@@ -20,8 +20,7 @@ struct EmojiPlaneGeometry: Hashable {
     package var showsBar: Bool
 
     /// The number of points by which the emoji keyboard is higher than the letters keyboard without a predictive bar. (measured: 384
-    /// instead of
-    /// 291)
+    /// instead of 291)
     static let extraHeight: CGFloat = 93
     /// The number of points by which, since iOS 26, the emoji keyboard is higher than the letters keyboard without a predictive bar.
     /// (Facts/IOS26.md#keyboard-heights: 388 instead of 308)
@@ -35,9 +34,8 @@ struct EmojiPlaneGeometry: Hashable {
         guard metrics.isTablet else { return metrics.isLandscape ? 3 : 5 }
         return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
-    /// Returns the available height for the rows on an iPad, in points. The titles above the rows end at y = 77, and the row of
-    /// category icons
-    /// below them is 52 high.
+    /// Returns the available height for the rows on an iPad, in points. The titles above the rows end at y = 77, and the row of category
+    /// icons below them is 52 high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
         metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
     }
@@ -95,9 +93,8 @@ struct EmojiPlaneGeometry: Hashable {
     }
     /// The height of the emoji keyboard during a search, when it shows the search field and a row of results above the letter keys.
     package var searchHeight: CGFloat { metrics.height(showsBar: false) + (isGlass ? Self.glassExtraHeight : Self.extraHeight) }
-    /// The distance of the leftmost and rightmost items from the edges of the keyboard. In landscape it equals the distance of the
-    /// outer keys
-    /// from these edges. (chosen)
+    /// The distance of the leftmost and rightmost items from the edges of the keyboard. In landscape it equals the distance of the outer
+    /// keys from these edges. (chosen)
     private var sideInset: CGFloat { (metrics.width - metrics.rows.areaWidth) / 2 }
     var searchFrame: CGRect {
         isLow
@@ -158,8 +155,7 @@ struct EmojiPlaneGeometry: Hashable {
         return isLow ? sideInset + 70 : hasOneRow ? Self.oneRowLeft : 0
     }
     /// Whether `ABC` is in the row of the category icons, as on a phone with a home button in portrait. On other phones in portrait,
-    /// `ABC` is
-    /// in a strip below the row of the category icons.
+    /// `ABC` is in a strip below the row of the category icons.
     private var hasOneRow: Bool { !metrics.isTablet && !isLow && !metrics.hasStripKeys }
     /// The space for `ABC` at the left of the row of category icons, in points. (chosen: the distances between the icons become nine
     /// tenths of their usual length)

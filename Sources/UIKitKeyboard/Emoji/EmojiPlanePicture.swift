@@ -58,8 +58,7 @@ struct EmojiPlanePicture {
     static let searchFont = FontFace(size: 17)
     static let searchRadius: CGFloat = 10
     /// The font of the category titles. (measured: capitals are 9 points high; the tracking is fitted so that "FREQUENTLY USED" is 114
-    /// points
-    /// wide on a 390-point phone and 113.67 on a 402-point phone)
+    /// points wide on a 390-point phone and 113.67 on a 402-point phone)
     static let titleFont = FontFace(weight: 0.3, size: 12.5, tracking: -0.23)
 
     package func items() -> [DisplayItem] {
@@ -97,8 +96,7 @@ struct EmojiPlanePicture {
         }
         var result: [DisplayItem] = [.fill(field, palette.searchFill, evenOdd: false)]
         // On a 390-point phone, the magnifier extends from x = 20 to 36.33 and from y = 20.33 to 36.67. On a 402-point phone the
-        // magnifier begins
-        // at x = 25, and the text is shifted by the same 5 points. (measured; the position of the text is chosen)
+        // magnifier begins at x = 25, and the text is shifted by the same 5 points. (measured; the position of the text is chosen)
         let isGlass = geometry.metrics.design.isGlass
         let left = frame.minX + (isGlass ? 8 : geometry.metrics.labels.emojiSearchShift)
         var glass = CGPath()

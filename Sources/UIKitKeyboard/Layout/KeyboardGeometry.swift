@@ -52,9 +52,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
         return touchable.filter { $0.row != nil }.min { squaredDistance($0.frame, point) < squaredDistance($1.frame, point) }
     }
 
-    /// Returns the first key with a name (see `KeyboardKey.name`). The lower-case and the upper-case form of a character are names of
-    /// one key.
-    /// `123` on phones and `.?123` on iPads are also names of one key.
+    /// Returns the first key with a name (see `KeyboardKey.name`). The lower-case and the upper-case form of a character are names of one
+    /// key. `123` on phones and `.?123` on iPads are also names of one key.
     package func key(named name: String) -> PlacedKey? {
         keys.first { $0.key.name == name } ?? keys.first { $0.key.role != .blank && $0.key.name == name.lowercased() }
             ?? keys.first { $0.key.name == TabletLayout.digitsTitle(name) }

@@ -12,9 +12,8 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     package var delete = DeleteKeyLabel()
     /// The distance from the centre of the cap down to the baseline of `return`.
     var returnBaseline: CGFloat = 4.33
-    /// The distance by which the magnifier in the emoji search field is further right than on a 390-point phone. (measured: at x = 25
-    /// on a
-    /// 402-point phone, at x = 20 on a 390-point phone)
+    /// The distance by which the magnifier in the emoji search field is further right than on a 390-point phone. (measured: at x = 25 on
+    /// a 402-point phone, at x = 20 on a 390-point phone)
     package var emojiSearchShift: CGFloat = 0
 
     // The following values apply before iOS 26. The function `glass` replaces some of them for iOS 26.
@@ -29,8 +28,7 @@ package struct KeyboardLabelMetrics: Hashable, Sendable {
     /// The distance in points by which the centre of the microphone below the keys is higher than the centre of the emoji icon.
     var microphoneRise: CGFloat = 1.17
     /// Whether capitals have the positions measured on a 402-point phone instead of the positions measured on a 390-point phone. Used
-    /// only
-    /// since iOS 26.
+    /// only since iOS 26.
     package var placesLettersAsOn402 = false
     /// The height in points that is subtracted from the bottom of a letter key's cap before the label is centred in the remaining part.
     package var roomBelow: CGFloat = 0

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension KeyboardLanguage {
-    /// The US English keyboard, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes.
-    /// The file `Assets/Keyboards/en-US.yaml` describes the same keyboard.
+    /// The US English keyboard, which every phone has. Rows: Apple's user guide and Facts/KeyboardBehaviour.md#planes. The file
+    /// `Assets/Keyboards/en-US.yaml` describes the same keyboard.
     package static let englishUS: KeyboardLanguage = {
         func row(_ text: String) -> KeyboardRow { KeyboardRow(middle: KeyboardLayout.characters(text)) }
         let delete = KeyboardKeyGroup([KeyboardKey(.delete, weight: KeyboardLayout.shiftWeight)])
@@ -30,8 +30,7 @@ extension KeyboardLanguage {
     }()
 
     /// The alternates that a long press offers for each character, beginning with the one closest to the held key. (letters: Apple's
-    /// iPhone
-    /// User Guide; their order is chosen)
+    /// iPhone User Guide; their order is chosen)
     private static let englishAlternates: KeyboardAlternates = [
         "a": ["à", "á", "â", "ä", "æ", "ã", "å", "ā"], "c": ["ç", "ć", "č"], "e": ["è", "é", "ê", "ë", "ē", "ė", "ę"],
         "i": ["î", "ï", "í", "ī", "į", "ì"], "l": ["ł"], "n": ["ñ", "ń"], "o": ["ô", "ö", "ò", "ó", "œ", "ø", "ō", "õ"],

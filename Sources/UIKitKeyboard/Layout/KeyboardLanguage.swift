@@ -97,12 +97,11 @@ package struct KeyboardLanguage: Hashable, Sendable {
 
 extension KeyboardLanguage {
     /// Returns the weight of the shift and delete keys beside `count` characters of a plane with `columns` columns. These keys are as
-    /// wide as
-    /// beside seven characters of a plane with ten columns. If the row has less space than that, they fill the available space.
+    /// wide as beside seven characters of a plane with ten columns. If the row has less space than that, they fill the available space.
     package static func shiftWeight(beside count: CGFloat, columns: Int) -> CGFloat {
         let left = (10 - count * 10 / CGFloat(columns)) / 2
-        // If the space beside the letters is narrower than `shiftWeight`, the shift and delete keys fill that space except for the
-        // last gap.
+        // If the space beside the letters is narrower than `shiftWeight`, the shift and delete keys fill that space except for the last
+        // gap.
         return min(KeyboardLayout.shiftWeight, max(left, 0.6))
     }
 

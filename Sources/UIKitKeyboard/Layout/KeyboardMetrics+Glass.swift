@@ -52,9 +52,9 @@ extension KeyboardMetrics {
             keyHeight: keyHeight + 5)
     }
 
-    /// Sets the metrics of a phone in landscape, whose rows are less tall than in portrait and are centred. (the values agree within
-    /// two points
-    /// with a replica that was laid over the system's keyboard; the values of phones with a home button and the bar's height are derived)
+    /// Sets the metrics of a phone in landscape, whose rows are less tall than in portrait and are centred. (the values agree within two
+    /// points with a replica that was laid over the system's keyboard; the values of phones with a home button and the bar's height are
+    /// derived)
     private mutating func layGlass(_ screen: PhoneScreen, long: CGFloat) {
         barHeight = 27
         barOverlap = 7
@@ -72,8 +72,7 @@ extension KeyboardMetrics {
 
     /// The height of the empty area above the first row.
     static let glassRoom: CGFloat = 25
-    /// The gap between the shift key and the first letter of the third row, in points. The gap between the last letter and the delete
-    /// key is
-    /// equally wide.
+    /// The gap between the shift key and the first letter of the third row, in points. The gap between the last letter and the delete key
+    /// is equally wide.
     static let besideShift: CGFloat = 13.75
 }

@@ -55,10 +55,9 @@ extension KeyboardMetrics {
 }
 
 extension KeyboardGeometry {
-    /// Splits each row into two halves and moves the keys of the right half to the right edge. Of eleven keys in a row the left half
-    /// has five: q
-    /// to t, a to g, shift to v. The space bar is divided into two keys, each of which makes its row as wide as the other rows of its
-    /// half.
+    /// Splits each row into two halves and moves the keys of the right half to the right edge. Of eleven keys in a row the left half has
+    /// five: q to t, a to g, shift to v. The space bar is divided into two keys, each of which makes its row as wide as the other rows of
+    /// its half.
     mutating func split(by gap: CGFloat) {
         guard gap > 0, case .staggered(let columns) = plane.grid else { return }
         let rows = metrics.rows
@@ -99,11 +98,9 @@ extension KeyboardGeometry {
 }
 
 extension KeyboardMetrics {
-    /// Adjusts the keys for an app that keeps the earlier design on iOS 26. The left margin of the letters is 4 points. The caps are
-    /// one point
-    /// less high at the bottom, but the labels keep their positions. Only the keys of a 402-point phone in portrait are known and
-    /// adjusted.
-    /// (Facts/IOS26.md#keyboard-heights)
+    /// Adjusts the keys for an app that keeps the earlier design on iOS 26. The left margin of the letters is 4 points. The caps are one
+    /// point less high at the bottom, but the labels keep their positions. Only the keys of a 402-point phone in portrait are known and
+    /// adjusted. (Facts/IOS26.md#keyboard-heights)
     mutating func keepEarlierLook(systemVersion: Int) {
         guard systemVersion >= 26, !design.isGlass, !isTablet, !isLandscape, width == 402 else { return }
         rows.margin = 4

@@ -13,8 +13,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The height of the area of the keys: 216, 226, 150, 160 or 162 on phones.
     package var keysHeight: CGFloat
     /// The height of the strip below the keys. In portrait the strip contains the emoji and dictation keys and the home indicator (75),
-    /// and in
-    /// landscape only the home indicator (21). On a device with a home button the height is 0.
+    /// and in landscape only the home indicator (21). On a device with a home button the height is 0.
     package var stripHeight: CGFloat
     /// The height of the predictive bar above the keys.
     package var barHeight: CGFloat
@@ -29,8 +28,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// The height in points by which the predictive bar extends into the empty area above the first row.
     var barOverlap: CGFloat = 0
     /// The distance in points from the lower edge of the keys' area down to the centres of the icons in the strip below the keys.
-    /// (measured on
-    /// 390 and 414 points: 35 in a strip of 75) The distance of the icons from the sides is `stripIconInset`.
+    /// (measured on 390 and 414 points: 35 in a strip of 75) The distance of the icons from the sides is `stripIconInset`.
     var stripIconOffset: CGFloat = 35
 
     /// The metrics of typewriter rows.
@@ -52,9 +50,8 @@ package struct KeyboardMetrics: Hashable, Sendable {
         package var shiftWidth: CGFloat? = nil
         /// The height of the first of five rows, which is less tall than the other rows, or nil if there are four rows.
         var digitRowHeight: CGFloat?
-        /// Whether both edges of a cap are rounded to whole pixels separately, with a position half-way between two pixels rounded to
-        /// the right. If
-        /// false, such a position is rounded away from the centre of the keyboard, and all caps keep their width.
+        /// Whether both edges of a cap are rounded to whole pixels separately, with a position half-way between two pixels rounded to the
+        /// right. If false, such a position is rounded away from the centre of the keyboard, and all caps keep their width.
         var roundsRight = false
 
         /// Returns the y coordinate of a row below the predictive bar, and the height of its caps.
@@ -160,8 +157,7 @@ extension KeyboardMetrics {
     static let narrowestTablet: CGFloat = 744
 
     /// Returns the metrics of a keyboard with another height. The rows change their heights and distances, but the bar and the strip
-    /// below the
-    /// keys do not change. A row keeps at least half of its height. (chosen; phones have no such setting)
+    /// below the keys do not change. A row keeps at least half of its height. (chosen; phones have no such setting)
     /// - Parameter height: The total height of the bar, the keys and the strip below the keys, in points.
     package func stretched(to height: CGFloat, showsBar: Bool) -> KeyboardMetrics {
         let factor = max(0.5, (height - (self.height(showsBar: showsBar) - keysHeight)) / keysHeight)
@@ -205,8 +201,7 @@ extension KeyboardMetrics.Pad {
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
         // The label shifts are measured on 390 points. The first value applies to digits, letters and the delete icon, and the second
-        // value to a
-        // decimal comma.
+        // value to a decimal comma.
         return Self(
             areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5,
             cornerLabelShift: -4.67)

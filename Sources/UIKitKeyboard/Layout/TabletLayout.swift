@@ -2,14 +2,11 @@ import CoreGraphics
 
 /// The keyboards of an iPad. They depend only on the language, the form and the keyboard type.
 ///
-/// They are derived from the language's phone keyboard. Every row extends from margin to margin. Delete is the last key of the first
-/// row of
-/// letters, and return is the last key of the second row. The third row is between two shift keys and also has a comma and a full stop.
-/// The
-/// digits and symbols planes are arranged as on an iPad, with the language's digits and marks. (Facts/KeyboardBehaviour.md#planes) The
-/// keys
-/// at the ends of the rows share the space that the letters leave. Their widths are chosen, because no source has them. The tab and caps
-/// lock keys on 10.9, 11 and 12.9 inches are from memory and not measured.
+/// They are derived from the language's phone keyboard. Every row extends from margin to margin. Delete is the last key of the first row
+/// of letters, and return is the last key of the second row. The third row is between two shift keys and also has a comma and a full
+/// stop. The digits and symbols planes are arranged as on an iPad, with the language's digits and marks.
+/// (Facts/KeyboardBehaviour.md#planes) The keys at the ends of the rows share the space that the letters leave. Their widths are chosen,
+/// because no source has them. The tab and caps lock keys on 10.9, 11 and 12.9 inches are from memory and not measured.
 struct TabletLayout {
     let language: KeyboardLanguage
     let form: KeyboardForm
@@ -77,10 +74,8 @@ struct TabletLayout {
     ]
 
     /// Returns the English digits and marks that the language lacks, each with its replacement on the language's phone keyboard. For
-    /// example, in
-    /// Arabic `1` is replaced by `١`. The result also contains characters that swap positions, such as `$` and `€` in German, and `(`
-    /// and `)`
-    /// in Arabic.
+    /// example, in Arabic `1` is replaced by `١`. The result also contains characters that swap positions, such as `$` and `€` in German,
+    /// and `(` and `)` in Arabic.
     private static func marks(of language: KeyboardLanguage) -> [String: String] {
         let english = KeyboardLanguage.englishUS
         var result: [String: String] = [:]
@@ -208,8 +203,7 @@ struct TabletLayout {
     private func indent(_ weight: CGFloat) -> [KeyboardKey] { weight > 0.001 ? [KeyboardKey(.blank, weight: weight)] : [] }
 
     /// The widths of the keys beside the space bar as multiples of a letter key's width. `left` is the width of each of the three keys
-    /// left of
-    /// the space bar, and `right` is the width of each of the two keys right of it. (chosen)
+    /// left of the space bar, and `right` is the width of each of the two keys right of it. (chosen)
     private var bottomWeights: (left: CGFloat, right: CGFloat) {
         switch form {
         case .phone, .compactTablet: (1, 1.25)
@@ -231,8 +225,7 @@ struct TabletLayout {
         var result = [KeyboardKey(role, weight: left), KeyboardKey(globe, weight: left), KeyboardKey(.dictation, weight: left)]
         let room = columns - 3 * left - 2 * right
         // On a phone, these characters have keys next to the space bar or in place of it. Characters that another row of the plane
-        // already
-        // contains are left out.
+        // already contains are left out.
         let extras: [String] =
             switch type {
             case .URL: ["/", ".com"]

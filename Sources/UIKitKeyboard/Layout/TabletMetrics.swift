@@ -16,9 +16,8 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 
 /// The dimensions of an iPad's docked keyboard in points. They depend only on the size of the screen.
 ///
-/// The heights of the keys' area and the bar are those of Facts/KeyboardHeights.md#ipad. The sizes of caps, gaps and margins are those
-/// of Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. Facts/KeyboardGeometry.md has no caps for the iPad
-/// mini,
+/// The heights of the keys' area and the bar are those of Facts/KeyboardHeights.md#ipad. The sizes of caps, gaps and margins are those of
+/// Facts/KeyboardGeometry.md#ipad-keys, taken from a replica of the keyboards. Facts/KeyboardGeometry.md has no caps for the iPad mini,
 /// so its caps are chosen to fit the height of its keyboard, with the gaps of similar iPads.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
@@ -64,9 +63,8 @@ struct TabletMetrics: Hashable, Sendable {
     /// The number of key rows.
     package var rowCount: Int { form == .largeTablet ? 5 : 4 }
 
-    /// Returns the dimensions of the rows on a screen of the given width in points. The part of the keys' area that caps and gaps do
-    /// not use is
-    /// divided equally between the top and the bottom. (chosen)
+    /// Returns the dimensions of the rows on a screen of the given width in points. The part of the keys' area that caps and gaps do not
+    /// use is divided equally between the top and the bottom. (chosen)
     package func rows(width: CGFloat) -> KeyboardMetrics.Rows {
         let caps = 4 * keyHeight + (digitRowHeight ?? 0)
         let gaps = CGFloat(rowCount - 1) * gap.height

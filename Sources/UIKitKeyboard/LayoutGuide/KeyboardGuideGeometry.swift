@@ -2,16 +2,14 @@ import UIKitText
 
 /// The thresholds of the keyboard layout guide, which Apple does not publish. (Facts/KeyboardLayoutGuide.md#thresholds: suggested)
 struct KeyboardGuideSettings: Hashable, Sendable {
-    /// The fraction of the window's width or height that determines whether the keyboard is near an edge. The keyboard is near an edge
-    /// if the
-    /// gap between the two is smaller than this fraction.
+    /// The fraction of the window's width or height that determines whether the keyboard is near an edge. The keyboard is near an edge if
+    /// the gap between the two is smaller than this fraction.
     var nearness: CGFloat = 0.15
     /// The fraction that is added to `nearness` while the keyboard is near an edge, so that small changes of the gap do not change the
     /// state.
     package var hysteresis: CGFloat = 0.02
     /// The fraction of the screen's width below which a window is narrow. A window with a third of the screen's width is narrow, for
-    /// example.
-    /// In a narrow window the keyboard is never near the side edges, and only a docked keyboard is near the bottom edge.
+    /// example. In a narrow window the keyboard is never near the side edges, and only a docked keyboard is near the bottom edge.
     /// (Facts/KeyboardLayoutGuide.md#near-and-away)
     var narrowShare: CGFloat = 0.5
 
@@ -34,8 +32,7 @@ struct KeyboardGuideGeometry: Hashable, Sendable {
     }
 
     /// The part of the keyboard's frame over the window, or nil if the keyboard is not over the window. A floating keyboard beside the
-    /// window is
-    /// treated as absent.
+    /// window is treated as absent.
     private var overWindow: CGRect? {
         let common = keyboard.frame.intersection(window)
         return keyboard.mode == .offScreen || common.isNull || common.isEmpty ? nil : common

@@ -57,8 +57,7 @@ final class KeyboardGuides {
     }
 
     /// Freezes the guides before the keyboard moves off sideways with a popped view controller, if the model `guideAfterPop` is `kept`.
-    /// Must be
-    /// called while the keyboard is still shown.
+    /// Must be called while the keyboard is still shown.
     func keyboardLeavesSideways() { if SimulatedProcess.current.settings.models.guideAfterPop == .kept { keepGuidesOnce() } }
 
     /// Freezes the guides before the keyboard is shown again in an app that returns from the background, if the model

@@ -7,8 +7,7 @@ import UIKitText
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide also follows a floating, split or undocked keyboard. If false, the guide stays at the bottom edge while such a
-    /// keyboard
-    /// is shown, and no tracked constraints are active.
+    /// keyboard is shown, and no tracked constraints are active.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { settingsChanged() } } }
     /// Whether the guide has the height of the bottom safe-area inset while no keyboard is shown.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { settingsChanged() } } }
@@ -18,8 +17,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
     }
     /// The frame with which all constraints of the guide were last solved. It is nil for a new guide, and also if some constraints were
-    /// solved
-    /// with a different frame, for example while a view is resized during a rotation.
+    /// solved with a different frame, for example while a view is resized during a rotation.
     private final class Received { var frame: CGRect? }
     private let reported: Received
 
@@ -43,8 +41,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     /// Returns whether the near edges or the guide's frame have changed since the constraints were last solved. The result is false if
-    /// the
-    /// guide's view is outside of a window.
+    /// the guide's view is outside of a window.
     func hasMoved(nearEdges: NSDirectionalRectEdge) -> Bool {
         owningView?.window != nil && (layoutFrame != reported.frame || counted(nearEdges) != self.nearEdges)
     }
@@ -59,8 +56,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         insetsMayHaveChanged()
     }
 
-    /// Returns `edges` if the guide follows undocked keyboards, because tracked constraints apply only to such a guide. Otherwise
-    /// returns nil.
+    /// Returns `edges` if the guide follows undocked keyboards, because tracked constraints apply only to such a guide. Otherwise returns
+    /// nil.
     private func counted(_ edges: NSDirectionalRectEdge) -> NSDirectionalRectEdge? { followsUndockedKeyboard ? edges : nil }
 
     /// The frame of the guide in the coordinates of its owning view, in points. It is computed without `insets`, which only constraints

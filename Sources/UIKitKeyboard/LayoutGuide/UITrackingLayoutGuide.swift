@@ -1,8 +1,7 @@
 import UIKitText
 
 /// A layout guide that moves. Some of its constraints are active only while the guide is near an edge of its window, and others only
-/// while
-/// the guide is away from an edge.
+/// while the guide is away from an edge.
 ///
 /// `KeyboardGuideGeometry` decides which edges are near. (Facts/KeyboardLayoutGuide.md#near-and-away)
 @preconcurrency @MainActor
@@ -24,14 +23,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Sets the constraints that are active while the guide is near all of the given edges. They replace the array that was set for the
-    /// same
-    /// edges before. An empty array removes that array.
+    /// same edges before. An empty array removes that array.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .near, edges: edge))
     }
-    /// Sets the constraints that are active while the guide is away from all of the given edges. They replace the array that was set
-    /// for the
-    /// same edges before. An empty array removes that array.
+    /// Sets the constraints that are active while the guide is away from all of the given edges. They replace the array that was set for
+    /// the same edges before. An empty array removes that array.
     open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge) {
         set(trackedConstraints, Key(condition: .away, edges: edge))
     }

@@ -1,8 +1,7 @@
 import UIKitCore
 
 /// The notifications of one movement of the keyboard. Every movement changes the frame. A movement also shows or hides the keyboard if
-/// the
-/// keyboard is at the bottom edge before or after the movement. (Facts/KeyboardNotifications.md#sequences)
+/// the keyboard is at the bottom edge before or after the movement. (Facts/KeyboardNotifications.md#sequences)
 package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
@@ -16,8 +15,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     /// Whether the user is dragging the keyboard or has just released it.
     var isByUser = false
     /// Whether the notifications about the frame are posted. After a drag of the shortcuts bar or of its button, only the notifications
-    /// that
-    /// the keyboard is shown are posted.
+    /// that the keyboard is shown are posted.
     var announcesFrame = true
     /// Whether the keyboard changes without a motion. If true, the duration in `userInfo` is 0.
     var isAtOnce = false
@@ -37,9 +35,8 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         SimulatedProcess.current.settings.systemVersion >= 26 ? MotionCurve.keyboard26Duration : MotionCurve.keyboardDuration
     }
 
-    /// Removes `first` points from the top of the start frame and `last` points from the top of the end frame. A frame that is not
-    /// taller than
-    /// the part to be removed does not change. A top edge below the screen keeps its position.
+    /// Removes `first` points from the top of the start frame and `last` points from the top of the end frame. A frame that is not taller
+    /// than the part to be removed does not change. A top edge below the screen keeps its position.
     mutating func leaveOut(begin first: CGFloat, end last: CGFloat) {
         let lowest = max(begin.minY, end.minY)
         func without(_ height: CGFloat, _ frame: CGRect) -> CGRect {
@@ -71,11 +68,9 @@ extension KeyboardAnnouncement {
     /// The `userInfo` of every keyboard notification. Its values are objects as in UIKit, so frames can be cast to `CGRect` and
     /// `NSValue`, and numbers to `Double`, `UInt`, `CGFloat` and `NSNumber`. (Facts/KeyboardNotifications.md#names-and-user-info)
     ///
-    /// The keys for centres and bounds are from before iOS 3.2, but the notifications still contain them. `changedByUserKey` is true
-    /// for the
-    /// notifications that a drag causes. These are the notifications that the keyboard is hidden or shown after the drag, and the
-    /// notifications
-    /// when the keyboard leaves or reaches the bottom edge of the screen. (chosen)
+    /// The keys for centres and bounds are from before iOS 3.2, but the notifications still contain them. `changedByUserKey` is true for
+    /// the notifications that a drag causes. These are the notifications that the keyboard is hidden or shown after the drag, and the
+    /// notifications when the keyboard leaves or reaches the bottom edge of the screen. (chosen)
     package var userInfo: [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),

@@ -4,8 +4,7 @@ import UIKitCore
 /// heights. Frames are in screen coordinates.
 struct KeyboardArrangement: Hashable, Sendable {
     /// The state of the keyboard that notifications report. A docked keyboard is reported as shown and hidden. For any other keyboard
-    /// only
-    /// frame changes are posted. (Facts/KeyboardNotifications.md#sequences)
+    /// only frame changes are posted. (Facts/KeyboardNotifications.md#sequences)
     enum Standing: String, Hashable, Sendable { case absent, docked, loose }
 
     var mode: KeyboardPlacement.Mode
@@ -43,8 +42,7 @@ struct KeyboardArrangement: Hashable, Sendable {
     /// The distance of a floating keyboard from the edges of the screen in points. (chosen)
     static let cardMargin: CGFloat = 8
     /// The minimum distance of an undocked keyboard from the bottom edge in points. A keyboard that the user drops closer to the edge
-    /// becomes
-    /// docked. (chosen)
+    /// becomes docked. (chosen)
     static let leastRise: CGFloat = 20
     /// Returns the height of the shortcuts bar including the strip of the home indicator, in points.
     /// (Facts/KeyboardHeights.md#hardware-keyboard: 55; 69 on iPads with a home indicator)
@@ -130,8 +128,7 @@ struct KeyboardArrangement: Hashable, Sendable {
     }
 
     /// Returns the maximum sum of the heights of the accessory view and the input view. With this sum, both a floating keyboard,
-    /// including its
-    /// handle, and an undocked keyboard fit on the screen.
+    /// including its handle, and an undocked keyboard fit on the screen.
     static func greatestHeight(in surroundings: Surroundings) -> CGFloat {
         surroundings.screen.height - max(surroundings.safeBottom, leastRise, cardMargin) - cardHandle
     }
@@ -145,8 +142,7 @@ struct KeyboardArrangement: Hashable, Sendable {
     }
 
     /// Returns `places` with the position that results when the user moves this keyboard's upper left corner to `origin`, or to the
-    /// nearest
-    /// point at which the keyboard fits on the screen.
+    /// nearest point at which the keyboard fits on the screen.
     func places(_ places: Places, movedTo origin: CGPoint, in surroundings: Surroundings) -> Places {
         func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             high > low ? min(max((value - low) / (high - low), 0), 1) : 0

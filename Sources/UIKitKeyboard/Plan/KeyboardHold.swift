@@ -1,8 +1,7 @@
 import UIKitCore
 
 /// The reason why the keyboard is not at the position of its arrangement. Either the user drags the keyboard, or it moves sideways
-/// together
-/// with a pushed or popped view controller.
+/// together with a pushed or popped view controller.
 struct KeyboardHold: Hashable, Sendable {
     /// A drag of the keyboard by its handle, its hide key or its shortcuts bar.
     struct Grip: Hashable, Sendable {
@@ -54,8 +53,7 @@ struct KeyboardHold: Hashable, Sendable {
     mutating func endTravel() { isTravelling = false }
 
     /// Ends the drag or the sideways movement, because the keyboard now moves independently. Records for the announcement whether the
-    /// user
-    /// caused this movement.
+    /// user caused this movement.
     mutating func moveOn() {
         isByUser = isByFinger
         isDragged = false

@@ -38,8 +38,7 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
 
     /// Returns the mode after a pinch on the keys, or nil if the pinch does not change the mode or the device lacks the new mode. A pinch
     /// together turns a docked or undocked keyboard into a floating one, and merges a split keyboard. A pinch apart docks a floating
-    /// keyboard
-    /// and splits an undocked keyboard. (floating: documented; splitting: as before iOS 13)
+    /// keyboard and splits an undocked keyboard. (floating: documented; splitting: as before iOS 13)
     func afterPinch(isApart: Bool, available: [KeyboardMode]) -> KeyboardMode? {
         let next: KeyboardMode? =
             switch self {
@@ -52,9 +51,8 @@ package enum KeyboardMode: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Returns the items of the list above the hide key from top to bottom, with the mode that each item selects. The items select the
-    /// modes of
-    /// the device other than the current mode. (documented titles: Undock, Split, Floating, Dock and Merge, Merge; the title Dock is from
-    /// memory)
+    /// modes of the device other than the current mode. (documented titles: Undock, Split, Floating, Dock and Merge, Merge; the title
+    /// Dock is from memory)
     func choices(available: [KeyboardMode]) -> [(title: String, mode: KeyboardMode)] {
         available.filter { $0 != self }.map { mode in
             switch mode {

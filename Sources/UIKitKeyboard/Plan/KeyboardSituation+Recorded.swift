@@ -29,9 +29,8 @@ extension KeyboardSituation {
         return next.repeating(index, of: recording, heights, in: around)
     }
 
-    /// Returns the plan for a recorded change without an event of the user, or nil if the user has changed or dragged the keyboard
-    /// since the
-    /// previous recorded movement.
+    /// Returns the plan for a recorded change without an event of the user, or nil if the user has changed or dragged the keyboard since
+    /// the previous recorded movement.
     func recordedChange(to index: Int, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard let recording = around.recording, recording.movements.indices.contains(index), isRecorded(in: around), isShowing,
             played == index - 1, !hold.isByFinger, !hold.isTravelling
@@ -64,8 +63,7 @@ extension KeyboardSituation {
 
 extension KeyboardHeights {
     /// Returns heights whose sum is the height of the recorded keyboard after the movement. The accessory view keeps its height if the
-    /// recorded
-    /// keyboard is at least as high as the accessory view.
+    /// recorded keyboard is at least as high as the accessory view.
     func filling(_ movement: RecordedKeyboard.Movement, on screen: CGSize) -> KeyboardHeights {
         let loose = movement.looseFrame.map { $0.width < screen.width ? $0.height - KeyboardArrangement.cardHandle : $0.height }
         let whole = min(max(loose ?? screen.height - movement.top, 0), screen.height)

@@ -48,9 +48,8 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Makes a keyboard move in sideways together with a pushed view controller, if the keyboard has just started to rise for a field
-    /// of that
-    /// view controller.
+    /// Makes a keyboard move in sideways together with a pushed view controller, if the keyboard has just started to rise for a field of
+    /// that view controller.
     func arrivalBegins(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase == .showing, arrangement.standing == .docked, !hold.isTravelling, begin == parked(frame, in: around) else { return nil }
         return changed {

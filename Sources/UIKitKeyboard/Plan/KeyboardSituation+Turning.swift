@@ -1,8 +1,7 @@
 import UIKitCore
 
 /// Plans for a keyboard during a rotation of the interface. The hide is announced in the coordinates from before the rotation and the
-/// show
-/// in the coordinates from after it, both at the start of the rotation. (Facts/KeyboardNotifications.md#sequences)
+/// show in the coordinates from after it, both at the start of the rotation. (Facts/KeyboardNotifications.md#sequences)
 extension KeyboardSituation {
     func turnAnnounced(in around: KeyboardSurroundings) -> KeyboardPlan {
         guard isShowing else { return changed { $0.turn.announce() } }
@@ -42,8 +41,7 @@ extension KeyboardSituation {
     }
 
     /// Continues to hide the keyboard, which moves below the rotated screen. The start of the hiding was announced before the rotation,
-    /// and the
-    /// end of the hiding is announced after the rotation.
+    /// and the end of the hiding is announced after the rotation.
     func turnLeaves(in around: KeyboardSurroundings) -> KeyboardPlan? {
         guard phase != .hidden else { return nil }
         var plan = changed {
@@ -61,8 +59,7 @@ extension KeyboardSituation {
     }
 
     /// Returns a plan that announces the end of the keyboard's movement during the rotation, or nil if the keyboard has started a
-    /// different
-    /// movement since the rotation began.
+    /// different movement since the rotation began.
     func turnEnds() -> KeyboardPlan? {
         guard let ending = turn.ending, ending.transition == transition else { return nil }
         var plan = changed { $0.turn.end() }

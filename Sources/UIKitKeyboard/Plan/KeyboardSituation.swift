@@ -7,15 +7,13 @@ import UIKitCore
 /// in screen coordinates in points.
 struct KeyboardSituation: Hashable, Sendable {
     var phase = UIKeyboardController.Phase.hidden
-    /// The keyboard's frame. While the keyboard moves, it is the frame at the end of the movement. If the keyboard is hidden, it is
-    /// below the
-    /// screen.
+    /// The keyboard's frame. While the keyboard moves, it is the frame at the end of the movement. If the keyboard is hidden, it is below
+    /// the screen.
     var frame: CGRect
     /// The start frame of the current or latest movement.
     var begin: CGRect
     /// The number of movements so far. A movement stores its number. If the stored number is outdated, the movement was interrupted, so
-    /// its end
-    /// is not announced.
+    /// its end is not announced.
     var transition = 0
     /// The last requested content below the accessory view.
     var parts = KeyboardParts()
@@ -63,12 +61,10 @@ struct KeyboardSituation: Hashable, Sendable {
     /// Whether the keyboard is visible and rotates with the interface.
     var isTurning: Bool { turn.stage == .turning && phase != .hidden }
     /// Whether the keys keep their plane, their shift state and their touches if the field remains the same. This is so while the
-    /// keyboard is
-    /// shown, or while it rotates with the interface.
+    /// keyboard is shown, or while it rotates with the interface.
     var keepsKeys: Bool { isShowing || turn.stage == .turning && phase == .hiding }
     /// The mode in which the content is arranged. The emoji plane and input views are never split, so they are undocked if the user's
-    /// mode is
-    /// `split`.
+    /// mode is `split`.
     var partsMode: KeyboardMode { position.mode == .split && parts.isInOnePiece ? .undocked : position.mode }
 
     /// Returns the frame of the collapsed shortcuts bar, or nil if the bar is not collapsed.

@@ -57,25 +57,22 @@ package struct RecordedKeyboard: Hashable, Sendable {
     package var shows: Int { movements.filter { $0.trigger == .show }.count }
 
     /// Returns the index of the first movement with the trigger after `played`. If there is none, returns the last movement with the
-    /// trigger, or
-    /// nil if the recording has no such movement.
+    /// trigger, or nil if the recording has no such movement.
     /// - Parameter played: The index of the movement that was repeated last.
     func next(_ trigger: Trigger, after played: Int?) -> Int? {
         let rest = played.map { $0 + 1 } ?? 0
         return movements[rest...].firstIndex { $0.trigger == trigger } ?? movements.lastIndex { $0.trigger == trigger }
     }
 
-    /// Returns the index of the movement that a change of the focus triggers next, or nil if the recorded keyboard hides or shows
-    /// before that
-    /// movement or has no such movement.
+    /// Returns the index of the movement that a change of the focus triggers next, or nil if the recorded keyboard hides or shows before
+    /// that movement or has no such movement.
     func nextFocus(after played: Int) -> Int? {
         let next = movements[(played + 1)...].firstIndex { if case .own = $0.trigger { false } else { true } }
         return next.flatMap { movements[$0].trigger == .focus ? $0 : nil }
     }
 
-    /// Returns the index of the next movement if no event of the user triggers it, and the delay in seconds from the previous
-    /// movement's start.
-    /// Otherwise returns nil.
+    /// Returns the index of the next movement if no event of the user triggers it, and the delay in seconds from the previous movement's
+    /// start. Otherwise returns nil.
     func nextOwn(after played: Int) -> (index: Int, delay: Double)? {
         guard played + 1 < movements.count, case .own(let delay) = movements[played + 1].trigger else { return nil }
         return (played + 1, delay)

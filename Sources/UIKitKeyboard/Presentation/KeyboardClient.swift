@@ -78,9 +78,8 @@ struct KeyboardClient {
         return next?.isLetter == true || next?.isNumber == true
     }
 
-    /// Returns a word of the keyboard in the form in which it is inserted into the field. If the field uses smart quotes, the
-    /// apostrophes are
-    /// typographic.
+    /// Returns a word of the keyboard in the form in which it is inserted into the field. If the field uses smart quotes, the apostrophes
+    /// are typographic.
     func written(_ word: String) -> String {
         guard let textInput, textInput.usesSmartQuotes else { return word }
         return WordSuggestions.Item.printed(word)

@@ -6,8 +6,7 @@
 @MainActor
 final class KeyboardHostView: UIView {
     /// The background of everything below the accessory view, also of a floating keyboard and of the shortcuts bar. If the keyboard is
-    /// split,
-    /// it is the background of the left half.
+    /// split, it is the background of the left half.
     let material = UIView(frame: .zero)
     /// The background of the right half of a split keyboard.
     let secondMaterial = UIView(frame: .zero)
@@ -113,8 +112,7 @@ final class KeyboardHostView: UIView {
             let old = self.accessory
             self.accessory = accessory
             // The new accessory view is added before the old accessory view is removed. If the first responder is inside the old
-            // accessory view, the
-            // removal takes its focus, and the next first responder then looks for the new accessory view.
+            // accessory view, the removal takes its focus, and the next first responder then looks for the new accessory view.
             accessoryPlace = nil
             if let accessory {
                 accessory.inputOwner = owner
@@ -251,8 +249,7 @@ final class KeyboardHostView: UIView {
         case .docked, .undocked, .launcher, .offScreen: break
         }
         // The outlines of the glass keys are part of the background. Therefore the keys start at the background's visible position, so
-        // that keys
-        // and background move together and reach their final positions together.
+        // that keys and background move together and reach their final positions together.
         if isGlass, mode == .docked, !material.isHidden, material.frame.width == frame.width {
             setPartsBack(by: material.layer.presentationFrame.minY - frame.minY) {
                 material.frame = frame
@@ -303,8 +300,7 @@ final class KeyboardHostView: UIView {
     static let panelRadius: CGFloat = 27
 
     /// Returns whether the point is in the keyboard. The gap between the halves of a split keyboard is outside of the keyboard, so
-    /// touches in
-    /// the gap are delivered to the app.
+    /// touches in the gap are delivered to the app.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }
         guard !keys.isHidden, let halves = keys.geometry.halves, point.y >= bar.frame.minY else { return true }

@@ -117,10 +117,8 @@ extension UIReturnKeyType {
     package var title: String { KeyboardLanguage.Titles().title(of: self) }
 
     /// Whether the return key is blue. A key that submits a form or starts a search is blue. A key that only inserts a line break or
-    /// moves to
-    /// the next field or screen (`return`, `next`, `continue`) is grey. (measured: `next` is grey on a picture of a real iPhone before
-    /// iOS 26;
-    /// `continue` is assumed to be like `next`, and sources agree on the other types)
+    /// moves to the next field or screen (`return`, `next`, `continue`) is grey. (measured: `next` is grey on a picture of a real iPhone
+    /// before iOS 26; `continue` is assumed to be like `next`, and sources agree on the other types)
     package var isBlue: Bool {
         switch self {
         case .default, .next, .continue: false

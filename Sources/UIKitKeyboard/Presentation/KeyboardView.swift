@@ -162,8 +162,8 @@ final class KeyboardView: UIView {
     var palette: KeyboardPalette { .palette(isDark: traitCollection.userInterfaceStyle == .dark, design: .current) }
 
     /// Returns whether a pressed key shows a bubble instead of a different colour. Letters on an iPhone show a bubble, in every
-    /// orientation.
-    /// Keys of number pads and iPads do not. Since iOS 26 letters show a bubble only if the user has enabled it. (Facts/IOS26.md#keys)
+    /// orientation. Keys of number pads and iPads do not. Since iOS 26 letters show a bubble only if the user has enabled it.
+    /// (Facts/IOS26.md#keys)
     private func hasPopup(_ key: KeyboardKey) -> Bool {
         guard case .character = key.role, showsPreviews ?? !geometry.metrics.design.isGlass else { return false }
         return geometry.plane.grid != .pad && !geometry.metrics.isTablet
@@ -347,8 +347,7 @@ final class KeyboardView: UIView {
     }
 
     /// Schedules the next time at which a held key has an effect: it repeats a deletion, shows alternates or a list, or starts to move
-    /// the
-    /// caret.
+    /// the caret.
     private func waitForHolds() {
         if machine.caretTouch == nil { caretOrigin = nil }
         guard machine.nextEventTime != nil else {

@@ -75,8 +75,7 @@ final class PredictiveBarView: UIView {
     }
     private var leadingStart: CGFloat { BarShortcut.margin + CGFloat(shortcuts.count) * BarShortcut.pitch }
     /// The width in points that is reserved for buttons on each side of the suggestions. It is equal on both sides, so that the
-    /// suggestions stay
-    /// centred.
+    /// suggestions stay centred.
     private var buttonRoom: CGFloat {
         guard !buttons.leading.isEmpty || !buttons.trailing.isEmpty else { return 0 }
         let leading = leadingStart + buttons.leading.reduce(0) { $0 + width(of: $1) }

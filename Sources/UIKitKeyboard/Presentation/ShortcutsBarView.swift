@@ -34,8 +34,7 @@ final class ShortcutsBarView: UIView {
     required init?(coder: NSCoder) { return nil }
 
     /// The frame of the suggested words in this view's coordinates. It is moved up so that words and buttons are at the same height,
-    /// because
-    /// `PredictiveBarPicture` draws words below its centre.
+    /// because `PredictiveBarPicture` draws words below its centre.
     var wordsFrame: CGRect {
         CGRect(
             x: Self.sideMargin + 3 * Self.buttonWidth, y: Self.cardMargin - PredictiveBarPicture.drop,

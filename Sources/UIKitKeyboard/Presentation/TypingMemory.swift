@@ -23,8 +23,7 @@ struct TypingMemory: Hashable, Sendable {
     mutating func endCaretMovement() { caretStart = nil }
 
     /// Records text typed on a hardware keyboard. Returns the seconds since the space immediately before the text, or nil if the text
-    /// does not
-    /// follow a space.
+    /// does not follow a space.
     mutating func hardwareTypes(_ text: String, at now: Double) -> Double? {
         defer { hardwareSpace = text == " " ? now : nil }
         return hardwareSpace.map { now - $0 }

@@ -46,8 +46,7 @@ package struct AutoFillStore: Hashable, Sendable {
     }
 
     /// Returns a password in the format that iOS proposes. It has three groups of six letters, in which one letter is a capital and one
-    /// is
-    /// replaced by a digit. The result depends only on `number`.
+    /// is replaced by a digit. The result depends only on `number`.
     static func strongPassword(_ number: Int) -> String {
         let consonants = Array("bcdfghjkmnpqrstvwxz")
         let vowels = Array("aeiouy")

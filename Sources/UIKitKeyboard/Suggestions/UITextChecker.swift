@@ -22,9 +22,9 @@ open class UITextChecker: NSObject {
     private static var learning: LearnedWords { SimulatedProcess.current.learnedWords }
     private func isKnownLanguage(_ language: String) -> Bool { language.hasPrefix("en") }
 
-    /// Returns the range of the first misspelled word in `range` that begins at or after `startingOffset` in UTF-16 units. If there is
-    /// no such
-    /// word and `wrapFlag` is true, the search continues at the start of `range`. The location is `NSNotFound` if no word is misspelled.
+    /// Returns the range of the first misspelled word in `range` that begins at or after `startingOffset` in UTF-16 units. If there is no
+    /// such word and `wrapFlag` is true, the search continues at the start of `range`. The location is `NSNotFound` if no word is
+    /// misspelled.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     )

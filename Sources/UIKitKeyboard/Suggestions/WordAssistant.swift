@@ -8,12 +8,10 @@ final class WordAssistant {
     /// The words that the predictive bar currently offers.
     private var suggestions = WordSuggestions()
     /// The last correction, or nil if it can no longer be undone. When the user deletes back to the end of the corrected word, the
-    /// predictive
-    /// bar offers the word as it was typed.
+    /// predictive bar offers the word as it was typed.
     private var correction: (typed: String, corrected: String)?
-    /// Whether the space before the caret was inserted together with a suggestion. If true, a punctuation mark replaces the space, and
-    /// a further
-    /// space is ignored.
+    /// Whether the space before the caret was inserted together with a suggestion. If true, a punctuation mark replaces the space, and a
+    /// further space is ignored.
     private var hasAutomaticSpace = false
     /// The inputs of the current suggestions. They are kept so that the suggestions are not computed again for the same text.
     private var request: Request?
@@ -70,9 +68,8 @@ final class WordAssistant {
         return suggestions.items.map { .init(title: $0.title, isMarked: $0.role == .correction) }
     }
 
-    /// Forgets the last correction when the caret is not at the end of the corrected word any more, because the correction can be
-    /// undone only
-    /// at that position.
+    /// Forgets the last correction when the caret is not at the end of the corrected word any more, because the correction can be undone
+    /// only at that position.
     private func forgetCorrection(unlessIn text: String) {
         guard let made = correction else { return }
         if !text.hasSuffix(made.corrected), !text.dropLast().hasSuffix(made.corrected) { correction = nil }
@@ -122,9 +119,8 @@ final class WordAssistant {
         self.correction = (word, correction)
     }
 
-    /// Handles the first text that is typed after an automatic space. Returns whether the text must still be inserted. It must not if
-    /// it is a
-    /// second space.
+    /// Handles the first text that is typed after an automatic space. Returns whether the text must still be inserted. It must not if it
+    /// is a second space.
     func takesAutomaticSpace(for text: String, in client: KeyboardClient?) -> Bool {
         guard hasAutomaticSpace else { return true }
         hasAutomaticSpace = false

@@ -50,8 +50,7 @@ extension KeyboardMachine {
         package var kind: Kind
         package var key: KeyboardKey
         /// The touch that holds the list, or nil if the user has lifted the finger while it was on the key. In the latter case the list
-        /// stays open
-        /// until the next touch.
+        /// stays open until the next touch.
         package var touch: Int?
         package var selected: Int?
         /// Whether the finger is still on the key. Once the finger has left the key, the value remains false.
@@ -78,9 +77,8 @@ extension KeyboardMachine {
     /// Closes the list, even if a touch holds it.
     mutating func closeList() { list = nil }
 
-    /// Ends the touch that holds the list. If an item is selected, returns its command. If no item is selected and the finger is still
-    /// on the
-    /// key, the list stays open until the next touch. Otherwise the list is closed.
+    /// Ends the touch that holds the list. If an item is selected, returns its command. If no item is selected and the finger is still on
+    /// the key, the list stays open until the next touch. Otherwise the list is closed.
     mutating func endList() -> [Command] {
         guard let ended = list else { return [] }
         list = nil
@@ -128,8 +126,7 @@ extension KeyboardMachine {
     package func caretMoved(by translation: CGPoint) -> [Command] { caretTouch == nil ? [] : [.moveCaret(translation)] }
 
     /// Pulls down the second character of the key under a touch. If the character is pulled down fully, the touch types it. Returns
-    /// whether the
-    /// touch pulls the character. If so, the touch remains on its key even when it leaves the key's frame.
+    /// whether the touch pulls the character. If so, the touch remains on its key even when it leaves the key's frame.
     /// - Parameter share: The fraction of the distance to which the character is pulled down.
     package mutating func pull(_ id: Int, by share: CGFloat) -> Bool {
         guard let index = touches.firstIndex(where: { $0.id == id }), !touches[index].isCommitted, alternates?.touch != id,

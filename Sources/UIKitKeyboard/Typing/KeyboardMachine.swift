@@ -14,8 +14,7 @@ package struct KeyboardMachine: Hashable, Sendable {
         case deleteWordBackward
         case `return`
         /// Moves the caret while the user holds the space bar. The value is the translation in points since the finger started to move
-        /// the caret,
-        /// positive to the right and downwards.
+        /// the caret, positive to the right and downwards.
         case moveCaret(CGPoint)
         case endCaretMovement
         /// Replaces the space before the caret with a full stop and a space.
@@ -125,8 +124,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     // MARK: Fingers
 
     /// Begins a touch on `key`. The keys under other touches are typed first, so that the keys of overlapping touches are typed in the
-    /// order in
-    /// which the touches began.
+    /// order in which the touches began.
     package mutating func touchDown(_ id: Int, on key: KeyboardKey, at time: Double) -> [Command] {
         precondition(!touches.contains { $0.id == id }, "touch \(id) is down already")
         var commands: [Command] = []
@@ -206,9 +204,8 @@ package struct KeyboardMachine: Hashable, Sendable {
 
     // MARK: Effects of keys
 
-    /// Returns the key that a touch types when it ends. This is the key under the touch, the second character of this key if it is
-    /// fully pulled
-    /// down, or the selected alternate.
+    /// Returns the key that a touch types when it ends. This is the key under the touch, the second character of this key if it is fully
+    /// pulled down, or the selected alternate.
     private func typed(by touch: Touch) -> KeyboardKey {
         if touch.pull >= 1, let second = touch.key?.second { return KeyboardKey(.named(title: second, text: second)) }
         guard let choice = alternates, choice.touch == touch.id else { return touch.key! }
@@ -294,8 +291,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     package func shown(_ text: String) -> String { shift == .off || text.count > 1 ? text : Self.capital(text) }
 
     /// Returns the character that a key currently shows and types. This is the key's second character if shift selects it. Returns nil
-    /// for
-    /// keys other than characters.
+    /// for keys other than characters.
     package func shown(_ key: KeyboardKey) -> String? {
         guard case .character(let text) = key.role else { return nil }
         return Self.showsSecond(of: key, plane: plane, shift: marksShift) ?? shown(text)
@@ -305,8 +301,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     var marksShift: Shift { shift == .on && !shiftIsAutomatic ? .on : .off }
 
     /// Returns the key's second character if shift selects it, otherwise nil. As on a hardware keyboard, shift selects the second
-    /// character of
-    /// keys whose main character has no capital.
+    /// character of keys whose main character has no capital.
     static func showsSecond(of key: KeyboardKey, plane: KeyboardPlane.Name, shift: Shift) -> String? {
         guard plane == .letters, shift == .on, case .character(let text) = key.role, text.uppercased() == text.lowercased() else {
             return nil
@@ -324,8 +319,7 @@ package struct KeyboardMachine: Hashable, Sendable {
     }
 
     /// Switches back to the letters plane after keys that do so, such as the space bar. Does nothing if the keyboard did not start with
-    /// the
-    /// letters plane.
+    /// the letters plane.
     private mutating func returnToLetters(after key: String) {
         guard layout.initialPlane == .letters, planeTouch == nil, layout.returnsToLettersAfter.contains(key) else { return }
         plane = .letters

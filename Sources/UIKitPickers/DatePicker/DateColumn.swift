@@ -14,8 +14,7 @@ enum DateColumn: Hashable, Sendable {
     /// directions.
     static let rounds = 200
     /// The number of days before and after `DateReckoning.epoch` on the wheel of whole dates. It is slightly more than four thousand
-    /// years in
-    /// each direction.
+    /// years in each direction.
     static let daysEachWay = 1_500_000
     /// The years on the wheel. (documented: the Gregorian years with at most four digits)
     static let years = 1...9999
@@ -65,8 +64,7 @@ struct DateReckoning: Hashable {
     func monthTitle(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("yMMMM") } }
     func dayText(_ date: Date) -> String { text(date) { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") } }
     /// Returns a function that formats days for accessibility. The days of a month share one formatter, because creating a formatter
-    /// takes much
-    /// longer than using it.
+    /// takes much longer than using it.
     var daySpeaker: (Date) -> String {
         let formatter = self.formatter { $0.setLocalizedDateFormatFromTemplate("EEEEMMMMd") }
         return { Self.withPlainBlanks(formatter.string(from: $0)) }
@@ -177,8 +175,7 @@ struct DateReckoning: Hashable {
     }
 
     /// Returns the date with the values from `rows` of `columns`, and all other values from `date`. If the month does not have the day,
-    /// the last
-    /// day of the month is used. `moved` is the wheel that the user has rotated.
+    /// the last day of the month is used. `moved` is the wheel that the user has rotated.
     func date(showing rows: [Int], columns: [DateColumn], moved: DateColumn?, from date: Date) -> Date {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
         var wantedDay = parts.day ?? 1

@@ -3,9 +3,8 @@ import UIKitControls
 /// The grey field in which the compact style shows a date or a time.
 @MainActor
 final class DatePillView: UIControl {
-    /// The height in points. (Facts/Controls.md#pickers: the compact style is 34 high; the margins at the sides are those of the field
-    /// in the
-    /// reference picture, scaled to text of 17 points; the radius is chosen by eye from this picture)
+    /// The height in points. (Facts/Controls.md#pickers: the compact style is 34 high; the margins at the sides are those of the field in
+    /// the reference picture, scaled to text of 17 points; the radius is chosen by eye from this picture)
     static let height: CGFloat = 34
     /// The height in points on iOS 26, where the field is a capsule. (pictures of iOS 26)
     static let capsuleHeight: CGFloat = 38

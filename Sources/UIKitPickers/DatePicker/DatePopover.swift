@@ -2,8 +2,7 @@ import UIKitControls
 import UIKitScroll
 
 /// A card above the window that opens from a pill, which is a grey field of the compact date picker. A touch outside of the card closes
-/// the
-/// card. The card stays above the keyboard.
+/// the card. The card stays above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
     /// The corner radius of the card, in points. (not documented: chosen by eye)
@@ -89,9 +88,8 @@ final class DatePopover: UIView, KeyboardFollower {
         scroll.isScrollEnabled = contentSize.height > frame.height
     }
 
-    /// Returns the card's frame in points. The card is below the pill if it fits there, otherwise above the pill if it fits there. If
-    /// it fits on
-    /// neither side, the card covers the pill. The card is less high than its content only if the available area is.
+    /// Returns the card's frame in points. The card is below the pill if it fits there, otherwise above the pill if it fits there. If it
+    /// fits on neither side, the card covers the pill. The card is less high than its content only if the available area is.
     static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)

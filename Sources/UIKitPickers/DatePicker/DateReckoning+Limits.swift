@@ -21,9 +21,9 @@ extension DateReckoning {
         return true
     }
 
-    /// Returns whether the user can choose a row while the other wheels show `date`. This is so if at least a part of the row's range
-    /// is within
-    /// the limits. For a month's row, the range is this month in the year of `date`. For a year's row, the range is the whole year.
+    /// Returns whether the user can choose a row while the other wheels show `date`. This is so if at least a part of the row's range is
+    /// within the limits. For a month's row, the range is this month in the year of `date`. For a year's row, the range is the whole
+    /// year.
     func canChoose(row: Int, in column: DateColumn, from date: Date) -> Bool {
         guard let span = span(ofRow: row, in: column, from: date) else { return false }
         return allows(span)

@@ -77,8 +77,8 @@ open class UIDatePicker: UIControl {
         invalidateIntrinsicContentSize()
         show(animated: false)
         setNeedsLayout()
-        // If the picker itself has set its size, it adapts the size to the new style, so that an input view with wheels is as high as
-        // its wheels.
+        // If the picker itself has set its size, it adapts the size to the new style, so that an input view with wheels is as high as its
+        // wheels.
         if ownSize == bounds.size { fit() }
     }
 
@@ -140,12 +140,11 @@ open class UIDatePicker: UIControl {
             limitsChanged()
         }
     }
-    /// Whether a date that code sets is rounded down to a multiple of the minute interval. If false, the date stays exact, and the
-    /// wheels show
-    /// the last multiple before it. A date that the user chooses is always a multiple.
+    /// Whether a date that code sets is rounded down to a multiple of the minute interval. If false, the date stays exact, and the wheels
+    /// show the last multiple before it. A date that the user chooses is always a multiple.
     open var roundsToMinuteInterval = true { didSet { if roundsToMinuteInterval { setDate(exact, animated: false) } } }
-    /// The duration in seconds that `.countDownTimer` shows. It is a whole number of minutes, at least one minute interval and less
-    /// than a day.
+    /// The duration in seconds that `.countDownTimer` shows. It is a whole number of minutes, at least one minute interval and less than
+    /// a day.
     open var countDownDuration: TimeInterval {
         get { exactCountdown }
         set {
@@ -262,8 +261,7 @@ open class UIDatePicker: UIControl {
     // MARK: Layout
 
     /// The size in points of the card for a time. It has the height of wheels and the width of three narrow wheels.
-    /// (Facts/Controls.md#pickers:
-    /// wheels are 216 high; the width is chosen by eye)
+    /// (Facts/Controls.md#pickers: wheels are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 
     /// The gap between the two fields in points. (not documented: chosen)

@@ -2,16 +2,14 @@ import UIKitCore
 
 /// The geometry of rows on a picker's drum. Affine transforms cannot show a row as a trapezoid, so rows are only moved and flattened.
 ///
-/// If a row is `distance` points of scrolling away from the middle, it is rotated by the angle distance / radius. Seen from the front,
-/// it is
-/// at radius * sin(angle), and its height is scaled by cos(angle).
+/// If a row is `distance` points of scrolling away from the middle, it is rotated by the angle distance / radius. Seen from the front, it
+/// is at radius * sin(angle), and its height is scaled by cos(angle).
 struct PickerCylinder: Hashable, Sendable {
     /// The radius of the drum in points.
     let radius: CGFloat
 
-    /// Creates a drum that is slightly higher than the view. (not documented: chosen so that 216 points show four rows of 32 points
-    /// above and
-    /// four below the middle row, with the outermost rows nearly edge-on, as in UIKit's pickers)
+    /// Creates a drum that is slightly higher than the view. (not documented: chosen so that 216 points show four rows of 32 points above
+    /// and four below the middle row, with the outermost rows nearly edge-on, as in UIKit's pickers)
     init(height: CGFloat) { radius = max(height / 2 * 1.02, 1) }
 
     /// The maximum visible angle in radians. A row rotated by a right angle or more is on the back of the drum.
@@ -32,8 +30,7 @@ struct PickerCylinder: Hashable, Sendable {
         let angle = distance / radius
         guard abs(angle) < Self.horizon else { return nil }
         // The middle row is opaque. The adjacent rows are dimmed more, the farther they are from the band, and all other rows by the
-        // rotation of the
-        // drum.
+        // rotation of the drum.
         let away = min(abs(distance) / max(rowHeight, 1), 1)
         return Place(offset: radius * sin(angle), scale: cos(angle), alpha: (1 - Self.dimming * away) * cos(angle))
     }

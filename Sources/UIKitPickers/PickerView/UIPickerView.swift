@@ -132,8 +132,7 @@ open class UIPickerView: UIView {
     // MARK: Selection
 
     /// Returns the row in the middle. While the component is moving, it is the row that will be in the middle when it stops. Returns -1
-    /// for a
-    /// component without rows.
+    /// for a component without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         reloadIfNeeded()
         return wheel(component)?.selectedRow ?? -1

@@ -4,32 +4,28 @@ import UIKitScroll
 /// An activity indicator above a scroll view's content. It appears when the user pulls the content down, and rotates while data is
 /// fetched.
 ///
-/// When the user has pulled the content by `threshold` points, refreshing starts and `.valueChanged` is sent. After the touch has
-/// ended, the
-/// content rests below the indicator until `endRefreshing()` is called.
+/// When the user has pulled the content by `threshold` points, refreshing starts and `.valueChanged` is sent. After the touch has ended,
+/// the content rests below the indicator until `endRefreshing()` is called.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl, ScrollPullObserver {
     /// The height of the control while refreshing, in points. (Facts/Controls.md#refresh-control)
     static let height: CGFloat = 60
-    /// The distance in points by which the content itself must be moved down to start refreshing. (Facts/Controls.md#refresh-control:
-    /// at least
-    /// 60 to 64)
+    /// The distance in points by which the content itself must be moved down to start refreshing. (Facts/Controls.md#refresh-control: at
+    /// least 60 to 64)
     static let threshold: CGFloat = 64
     /// The pull distance in points at which the first spoke appears. (not documented: chosen)
     static let firstSpoke: CGFloat = 16
     /// The diameter of the indicator in points. (not documented: chosen by eye between a medium and a large indicator)
     static let diameter: CGFloat = 28
     /// The duration in seconds of the content's movement when refreshing starts or ends. (not documented; chosen: equal to the duration
-    /// of a
-    /// scroll view's own animations)
+    /// of a scroll view's own animations)
     static let duration = 0.3
 
     private let spokes = ActivitySpokes()
     private let titleLabel = UILabel()
     private weak var scrollView: UIScrollView?
     /// Whether the current pull has already started refreshing. After that the content must return to its top before another pull can
-    /// start
-    /// refreshing.
+    /// start refreshing.
     private var isSpent = false
 
     @preconcurrency @MainActor
@@ -190,8 +186,7 @@ extension UIScrollView {
     private enum RefreshControlKey {}
 
     /// The control that refreshes when the user pulls the content down. Setting nil removes it. If the content is not longer than the
-    /// scroll
-    /// view, the user can pull it only if `alwaysBounceVertical` is true.
+    /// scroll view, the user can pull it only if `alwaysBounceVertical` is true.
     public var refreshControl: UIRefreshControl? {
         get { associatedValues[ObjectIdentifier(RefreshControlKey.self)] as? UIRefreshControl }
         set {

@@ -7,9 +7,8 @@ struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// The thickness across the axis in points while the user drags the thumb. (measured in a view debugger;
     /// Facts/ScrollPhysics.md#indicators)
     static let heldThickness: CGFloat = 8
-    /// The duration in seconds of the press after which the user can drag the thumb, and also the duration of the animation in which
-    /// the thumb
-    /// becomes thicker. (measured; Facts/ScrollPhysics.md#indicators)
+    /// The duration in seconds of the press after which the user can drag the thumb, and also the duration of the animation in which the
+    /// thumb becomes thicker. (measured; Facts/ScrollPhysics.md#indicators)
     static let holdTime = 0.1
     /// The distance of the thumb from the edge of the scroll view and from the ends of the track, in points. (measured;
     /// Facts/ScrollPhysics.md#indicators)

@@ -13,9 +13,8 @@ package struct ScrollRange: Hashable, Sendable {
     ///   - dimension: The length of the scroll view in points.
     ///   - leadingInset: The adjusted inset at the top or left in points.
     ///   - trailingInset: The adjusted inset at the bottom or right in points.
-    ///   - alignment: The position between the insets of content that is not longer than the space between them: 0 at the top or left,
-    ///   1 at the
-    ///     bottom or right. The range then has a single offset.
+    ///   - alignment: The position between the insets of content that is not longer than the space between them: 0 at the top or left, 1
+    ///     at the bottom or right. The range then has a single offset.
     package init(content: CGFloat, dimension: CGFloat, leadingInset: CGFloat, trailingInset: CGFloat, alignment: CGFloat = 0) {
         let free = dimension - leadingInset - trailingInset - content
         let lowest = -leadingInset - (alignment != 0 ? max(0, free) * alignment : 0)
@@ -41,16 +40,14 @@ package struct ScrollRange: Hashable, Sendable {
     }
 
     /// Returns the offset that the drag must request to result in `offset`. This is the inverse of `offset(forFinger:bounces:)` if
-    /// `bounces` is
-    /// true.
+    /// `bounces` is true.
     package func finger(forOffset offset: CGFloat) -> CGFloat {
         let edge = clamp(offset)
         return edge + RubberBand.pull(forOffset: offset - edge, dimension: dimension)
     }
 
-    /// Returns the offset after the shortest scroll that brings `target` into view. If `target` is already in view, or is larger than
-    /// the view
-    /// and fills it, the result is `offset` itself. (documented: scrollRectToVisible)
+    /// Returns the offset after the shortest scroll that brings `target` into view. If `target` is already in view, or is larger than the
+    /// view and fills it, the result is `offset` itself. (documented: scrollRectToVisible)
     /// - Parameters:
     ///   - target: The range to show, in content coordinates.
     ///   - visible: The part of the scroll view inside the insets, relative to the start of the scroll view.

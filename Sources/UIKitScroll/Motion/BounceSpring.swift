@@ -5,8 +5,7 @@ import CoreGraphics
 /// x(t) = rest + (A + B t) e^(-wt) with A = x0 - rest and B = v0 + wA.
 package struct BounceSpring: Hashable, Sendable {
     /// The angular frequency in radians per second, which corresponds to mass 1, stiffness 100 and damping 20. (fitted by other
-    /// developers;
-    /// Facts/ScrollPhysics.md#bounce gives 10 to 11, and a re-implementation was tuned with 10)
+    /// developers; Facts/ScrollPhysics.md#bounce gives 10 to 11, and a re-implementation was tuned with 10)
     static let angularFrequency: CGFloat = 10
 
     /// The content offset in points to which the spring pulls.

@@ -22,10 +22,9 @@ struct FingerVelocity: Hashable, Sendable {
 
     package init() {}
 
-    /// Records the position of the finger in points at `time` seconds. If the sample repeats the newest position, the finger is
-    /// resting. Such a
-    /// sample has no effect until the finger has rested for `staleness`. A time before the newest sample counts as the time of that
-    /// sample.
+    /// Records the position of the finger in points at `time` seconds. If the sample repeats the newest position, the finger is resting.
+    /// Such a sample has no effect until the finger has rested for `staleness`. A time before the newest sample counts as the time of
+    /// that sample.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
         if let newest = samples.last {
@@ -42,8 +41,7 @@ struct FingerVelocity: Hashable, Sendable {
     package mutating func reset() { samples = [] }
 
     /// Returns the velocity in points per second at `time` seconds. The velocity is zero if there are fewer than two samples, or if the
-    /// newest
-    /// sample is older than `staleness`.
+    /// newest sample is older than `staleness`.
     package func velocity(at time: Double) -> CGVector {
         guard let newest = samples.last, time - newest.time < Self.staleness, samples.count > 1 else { return .zero }
         var used = samples.filter { $0.time >= newest.time - Self.window }

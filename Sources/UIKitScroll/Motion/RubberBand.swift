@@ -23,8 +23,8 @@ package enum RubberBand {
     /// `offset(forPull:dimension:)`.
     ///
     /// If a finger stops bouncing content, it continues at this distance, so that the content does not jump. A bounce may move the
-    /// content by
-    /// `dimension` or more past the edge, but a finger cannot. Therefore such an offset counts as slightly less than `dimension`.
+    /// content by `dimension` or more past the edge, but a finger cannot. Therefore such an offset counts as slightly less than
+    /// `dimension`.
     package static func pull(forOffset offset: CGFloat, dimension: CGFloat) -> CGFloat {
         guard dimension > 0, offset != 0 else { return 0 }
         let reached = min(abs(offset), dimension * 0.999)

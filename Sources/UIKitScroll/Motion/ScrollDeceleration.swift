@@ -26,8 +26,7 @@ package struct ScrollDeceleration: Hashable, Sendable {
     ///   - position: The initial content offset in points.
     ///   - velocity: The initial velocity in points per second. NaN and infinity count as 0.
     ///   - rate: The velocity factor per millisecond. If it is 0 or less, the content stops immediately. Factors above 0.9999 and NaN
-    ///   count as
-    ///     0.9999.
+    ///     count as 0.9999.
     package init(position: CGFloat, velocity: CGFloat, rate: CGFloat) {
         let decay = rate <= 0 ? CGFloat.infinity : -1000 * log(min(Self.highestRate, rate.isNaN ? 1 : rate))
         self.init(position: position, velocity: velocity, decay: decay)

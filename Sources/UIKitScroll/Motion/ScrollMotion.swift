@@ -50,8 +50,8 @@ struct ScrollMotion: Hashable, Sendable {
                 self.init(stretches: stretches, endTime: spring.settlingTime(threshold: threshold), restPosition: edge)
                 return
             }
-            // The flick moves the content back into the range faster than the spring would, so the content decelerates normally from
-            // the edge on.
+            // The flick moves the content back into the range faster than the spring would, so the content decelerates normally from the
+            // edge on.
             (position, velocity, time) = (edge, spring.velocity(at: crossing), crossing)
         }
 
@@ -99,8 +99,7 @@ struct ScrollMotion: Hashable, Sendable {
     }
 
     /// The minimum ratio of a deceleration's decay to the natural decay. With this ratio the content stops a third farther than at its
-    /// natural
-    /// rest position. If the target is even farther away, a spring moves the content. (chosen)
+    /// natural rest position. If the target is even farther away, a spring moves the content. (chosen)
     static let weakestFriction: CGFloat = 0.75
 
     private init(stretches: [Stretch], endTime: Double, restPosition: CGFloat) {

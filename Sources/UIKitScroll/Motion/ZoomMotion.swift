@@ -5,12 +5,10 @@ struct ZoomMotion: Hashable {
     /// The timing of the transition.
     enum Course: Hashable {
         /// The timing of `setZoomScale(_:animated:)` and `zoom(to:animated:)`. It has the duration and the curve of an animated content
-        /// offset.
-        /// (chosen: UIKit's timing is not documented)
+        /// offset. (chosen: UIKit's timing is not documented)
         case animation
         /// The timing of the return into the range of scales after a pinch. It is the spring of overscrolled content. (chosen: UIKit's
-        /// timing is not
-        /// documented)
+        /// timing is not documented)
         case bounce
     }
 
@@ -28,8 +26,7 @@ struct ZoomMotion: Hashable {
 
     /// Creates a transition.
     /// - Parameter threshold: The fraction of the scale below which a difference from the target scale is invisible. A bounce ends when
-    ///   the
-    ///   difference is smaller.
+    ///   the difference is smaller.
     init(from: CGFloat, to: CGFloat, startOffset: CGPoint, anchor: ZoomAnchor, course: Course, start: Double, threshold: CGFloat) {
         self.from = from
         self.to = to

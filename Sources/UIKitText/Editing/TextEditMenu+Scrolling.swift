@@ -1,8 +1,7 @@
 import UIKitScroll
 
 /// Hides the menu while the text scrolls. The menu reappears when the scrolling has ended and the target is visible. (working knowledge
-/// of
-/// UIKit's text interaction)
+/// of UIKit's text interaction)
 extension TextEditMenu {
     /// The reason why the menu is hidden, which determines whether it reappears.
     enum Scrolling {

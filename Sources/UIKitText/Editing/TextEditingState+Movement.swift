@@ -71,16 +71,14 @@ extension TextEditingState {
     }
 
     /// Returns the word that contains `offset`. If no word contains it, returns the previous word of the paragraph, or else the next
-    /// word.
-    /// Returns nil if the paragraph has no words.
+    /// word. Returns nil if the paragraph has no words.
     func wordRange(at offset: Int) -> Range<Int>? {
         let words = words(from: startOfParagraph(at: offset))
         return words.first { $0.contains(offset) } ?? words.last { $0.upperBound <= offset } ?? words.first
     }
 
     /// Returns the position of the caret after a tap near `offset`. If `offset` is inside a word, it is the nearer end of the word.
-    /// Otherwise it
-    /// is `offset` itself. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
+    /// Otherwise it is `offset` itself. (Facts/Text.md#caret: a tap puts the caret at a word boundary)
     func caretForTap(at offset: Int) -> Int {
         let words = words(from: startOfParagraph(at: offset))
         guard let word = words.first(where: { $0.lowerBound < offset && offset < $0.upperBound }) else {
@@ -98,9 +96,8 @@ extension TextEditingState {
     package var words: [Range<Int>] { Self.words(in: text[...]) }
 
     /// Returns the ranges of all words in order, in UTF-16 units from the beginning of `part`. A word is a sequence of letters and
-    /// digits,
-    /// which may contain apostrophes and decimal points. In CJK text a word is a sequence of characters of one script. Iteration marks,
-    /// punctuation and spaces separate words.
+    /// digits, which may contain apostrophes and decimal points. In CJK text a word is a sequence of characters of one script. Iteration
+    /// marks, punctuation and spaces separate words.
     ///
     /// Complexity: O(n).
     static func words(in part: Substring) -> [Range<Int>] {

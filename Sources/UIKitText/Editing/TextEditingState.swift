@@ -1,8 +1,7 @@
 /// A text with its selection and its marked range. Text fields and text views store their editing state in this value type.
 ///
 /// Offsets are in UTF-16 units, as in NSRange and UITextPosition. The ends of a selection are never inside a grapheme cluster. A caret
-/// inside
-/// a cluster is moved to the beginning of the cluster, and the end of a range to the end of the cluster.
+/// inside a cluster is moved to the beginning of the cluster, and the end of a range to the end of the cluster.
 struct TextEditingState: Hashable, Sendable {
     package private(set) var text: String
     /// The end of the selection that does not move when the selection is extended.
@@ -134,8 +133,7 @@ struct TextEditingState: Hashable, Sendable {
     /// Replaces the marked text or the selection with new marked text.
     ///
     /// - Parameter selected: The input method's selection inside `marked` in UTF-16 units. It is clamped to `marked`. If `marked` is
-    ///   empty, the
-    ///   marked range is removed.
+    ///   empty, the marked range is removed.
     package mutating func setMarkedText(_ marked: String, selected: Range<Int>) {
         let start = rangeToInsert.lowerBound
         insert(marked)

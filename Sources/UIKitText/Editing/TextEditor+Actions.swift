@@ -31,8 +31,7 @@ extension TextEditor {
     func deleteSelection() { if state.hasSelection { change(state.selection, to: "") } }
 
     /// Selects the word at the caret. If the caret is in no word, selects the previous or else the next word of the paragraph. If the
-    /// paragraph
-    /// has no words, selects the whole text.
+    /// paragraph has no words, selects the whole text.
     func selectWord() {
         changeSelection { state in
             if let word = state.wordRange(at: state.head) { state.select(word) } else { state.selectAll() }
@@ -78,8 +77,7 @@ extension TextEditor {
 
     private typealias Attributes = TextAttributeRuns.Attributes
     /// Changes an attribute of the selected text. `look` returns whether the given attributes already have the look, and a closure that
-    /// adds the
-    /// look (`true`) or removes it (`false`).
+    /// adds the look (`true`) or removes it (`false`).
     private func changeLook(_ look: (Attributes, UIFont) -> (has: Bool, changed: (Bool) -> Attributes)) {
         guard host.allowsEditingTextAttributes, host.allowsEditing, state.hasSelection else { return }
         let range = state.selection

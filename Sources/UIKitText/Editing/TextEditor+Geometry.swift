@@ -72,8 +72,7 @@ extension TextEditor {
     }
 
     /// Returns the offset in the line above or below that is closest to the x coordinate `goal`, or nil if there is no such line. If
-    /// `goal` is
-    /// nil, the x coordinate of the caret at `offset` is used.
+    /// `goal` is nil, the x coordinate of the caret at `offset` is used.
     func verticalStep(from offset: Int, isDown: Bool, goal: CGFloat?) -> Int? {
         let column = host.column
         let shown = host.shownOffset(offset)

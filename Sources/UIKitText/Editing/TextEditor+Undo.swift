@@ -24,8 +24,7 @@ final class TextChange {
 
 extension TextEditor {
     /// Records an edit for undo. Characters that are typed one after the other are undone together. The edits of an input method that
-    /// lead to
-    /// one confirmed text are also undone together.
+    /// lead to one confirmed text are also undone together.
     func register(_ change: TextChange, isTyping: Bool) {
         var change = change
         if let origin = markingOrigin {
@@ -46,8 +45,7 @@ extension TextEditor {
     }
 
     /// Registers a separate undo step. The undo manager's groups by event are not used, because an input method or the app may make
-    /// several edits
-    /// during one event.
+    /// several edits during one event.
     private func remember(_ change: TextChange) {
         guard let manager = host.undoManager else { return }
         manager.asOwnStep {

@@ -1,7 +1,6 @@
 /// Edits the text of a text field or text view, which is its `TextEditorHost`. It is the common core of `UITextField` and `UITextView`.
-/// It
-/// stores the text, its attributes and the selection, performs the user's edits, and owns the caret, the selection view, the menu and the
-/// gestures.
+/// It stores the text, its attributes and the selection, performs the user's edits, and owns the caret, the selection view, the menu and
+/// the gestures.
 @MainActor
 final class TextEditor {
     unowned let host: any TextEditorHost
@@ -277,8 +276,7 @@ final class TextEditor {
     }
 
     /// Returns the rectangle of the line at a selection handle. It is the line of the caret at this offset, except that the end handle
-    /// stays on
-    /// a wrapped line if the selection ends with this line.
+    /// stays on a wrapped line if the selection ends with this line.
     private func handleLine(at offset: Int, isEnd: Bool) -> CGRect {
         let rect = host.caretRect(for: UITextPosition(offset: offset))
         guard isEnd, let last = host.selectionRects(for: UITextRange(offsets: state.selection)).last, last.rect.minY < rect.minY - 1 else {

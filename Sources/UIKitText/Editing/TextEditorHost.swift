@@ -1,6 +1,5 @@
 /// A text field or text view, whose text a `TextEditor` edits. It provides the geometry of the text and the permissions, and forwards
-/// changes
-/// to its own delegate.
+/// changes to its own delegate.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
     var editor: TextEditor { get }
@@ -22,9 +21,8 @@ protocol TextEditorHost: UIView, UITextInput {
 
     // MARK: Events
 
-    /// Called after `newLength` UTF-16 units have replaced `range`. If the range is nil, the whole text was replaced. The method does
-    /// not notify
-    /// other objects.
+    /// Called after `newLength` UTF-16 units have replaced `range`. If the range is nil, the whole text was replaced. The method does not
+    /// notify other objects.
     func contentDidChange(_ range: Range<Int>?, newLength: Int)
     /// Notifies the delegate, the targets and the observers of a completed edit by the user.
     func announceChange()

@@ -1,6 +1,5 @@
 /// The gestures of a text field or text view. Taps place the caret or select text. A long press and a drag move the caret or an end of
-/// the
-/// selection.
+/// the selection.
 @MainActor
 final class TextGestures {
     /// The part of the selection that the user drags, which is the caret or one end of the selection.
@@ -58,8 +57,7 @@ final class TextGestures {
     }
 
     /// Returns the caret or the end of the selection that can be dragged from a point, with its line. Returns nil for other points, so
-    /// that
-    /// scroll views receive the drag.
+    /// that scroll views receive the drag.
     private func anchor(at point: CGPoint) -> (DragAnchor, CGRect)? {
         guard editor.isActive else { return nil }
         func isNear(_ line: CGRect) -> Bool {
@@ -94,8 +92,7 @@ final class TextGestures {
         let landing = recognizer.trackedTouches.first?.initialTimestamp ?? 0
         let mayShowMenu = wasActive && editor.editMenu.lastDismissalByTouch < landing
         // In text that is selectable but not editable, a single tap only clears the selection. The point is converted before editing
-        // begins, because
-        // the text may then move.
+        // begins, because the text may then move.
         let point = recognizer.location(in: host)
         guard host.allowsEditing || tapCount > 1 || wasActive, focus(at: point) else { return }
         let offset = editor.offset(closestTo: point)
@@ -128,9 +125,8 @@ final class TextGestures {
         }
     }
 
-    /// Makes the text field or text view first responder. In a scrolling text view the caret is first moved under the finger, so that
-    /// the text
-    /// view does not scroll to the caret's old position. Returns whether the text field or text view is first responder.
+    /// Makes the text field or text view first responder. In a scrolling text view the caret is first moved under the finger, so that the
+    /// text view does not scroll to the caret's old position. Returns whether the text field or text view is first responder.
     private func focus(at point: CGPoint) -> Bool {
         if host.isFirstResponder { return true }
         let old = editor.state

@@ -19,9 +19,8 @@ struct FindBarLook {
     var besideTitle: CGFloat
 
     @MainActor static var current: FindBarLook { SystemDesign.current.isGlass ? glass : earlier }
-    /// The dimensions before iOS 26. The rows are as high as an accessory toolbar (chosen by eye), and the fields are as high as a
-    /// search field.
-    /// (Facts/Bars.md#search-bar)
+    /// The dimensions before iOS 26. The rows are as high as an accessory toolbar (chosen by eye), and the fields are as high as a search
+    /// field. (Facts/Bars.md#search-bar)
     static let earlier = FindBarLook(
         rowHeight: 48, lineHeight: 48, fieldHeight: 36, buttonSide: 36, margin: 12, spacing: 8, icon: (32, 32), besideCount: 10,
         besideTitle: 0)

@@ -1,8 +1,7 @@
 /// Finds the occurrences of one text in another text.
 enum TextSearch {
     /// Returns the occurrences in order without overlaps, in UTF-16 units. If the query is empty, there are no occurrences. Case,
-    /// diacritics and
-    /// widths are ignored. An occurrence begins and ends between whole characters.
+    /// diacritics and widths are ignored. An occurrence begins and ends between whole characters.
     ///
     /// Complexity: linear in the length of the text.
     static func matches(of query: String, in text: String, options: NSString.CompareOptions = [.caseInsensitive, .diacriticInsensitive])

@@ -47,8 +47,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
         navigator = bar
         delegate?.findInteraction(self, didBegin: session)
         // The search field can become first responder only in a window. When it does, the bar moves above the keyboard as the field's
-        // accessory
-        // view.
+        // accessory view.
         bar.frame = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: bar.intrinsicContentSize.height)
         window.addSubview(bar)
         bar.queryField.becomeFirstResponder()

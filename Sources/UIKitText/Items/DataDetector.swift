@@ -1,8 +1,7 @@
 /// Detects web and mail addresses, telephone numbers and dates in a text. The result depends only on the text.
 ///
 /// The names of months and weekdays are English. If it is not certain that a part of the text is an item, the detector does not report
-/// the
-/// part. For example, a telephone number may be an ordinary number. (chosen; the system's own detector is not documented)
+/// the part. For example, a telephone number may be an ordinary number. (chosen; the system's own detector is not documented)
 struct DataDetector {
     struct Match: Hashable {
         enum Kind: Hashable { case link, phoneNumber, date }

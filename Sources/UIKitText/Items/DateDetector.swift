@@ -109,8 +109,7 @@ struct DateDetector {
     }
 
     /// Returns the index of the token after a time of day such as `at 5 pm`, `17:30` or `T17:30`. If there is no time of day at the
-    /// index,
-    /// returns the index itself.
+    /// index, returns the index itself.
     private func time(_ index: Int) -> Int? {
         var start = index
         if text(start) == "," { start += 1 }

@@ -2,8 +2,7 @@ public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
     // These are the values of `.date`, `.link` and so on. Foundation on Linux has the same names with other values, and warns that it
-    // cannot
-    // detect these types.
+    // cannot detect these types.
     fileprivate static let detectedDate = Self(rawValue: 1 << 4)
     fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
     fileprivate static let detectedLink = Self(rawValue: 1 << 6)
@@ -115,9 +114,8 @@ public final class NSDataDetector: NSObject {
 enum DateWords {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// Returns the date. If the text has no year, it is the next date with this day and month, beginning with `today`. Times are in
-    /// UTC, which
-    /// is the time zone of the phone.
+    /// Returns the date. If the text has no year, it is the next date with this day and month, beginning with `today`. Times are in UTC,
+    /// which is the time zone of the phone.
     static func date(in text: String, today: Date) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone

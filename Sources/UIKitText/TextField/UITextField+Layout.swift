@@ -13,8 +13,7 @@ extension UITextField {
     }
 
     /// The horizontal inset of the text in the rounded style in points. (Facts/Text.md#text-field and measured: the glyphs begin 8.3
-    /// points
-    /// after the edge)
+    /// points after the edge)
     private static let roundedInset: CGFloat = 7
     /// The horizontal inset of the text in the line and bezel styles in points. (Facts/Text.md#text-field)
     private static let plainInset: CGFloat = 2
@@ -125,8 +124,7 @@ extension UITextField {
     }
 
     /// Returns the displayed text with its attributes. Bullets have the default attributes. Text whose length changes when its line
-    /// breaks are
-    /// replaced also has the default attributes.
+    /// breaks are replaced also has the default attributes.
     private func styledText() -> StyledText {
         let shown = shownText
         let length = shown.utf16.count
@@ -152,8 +150,7 @@ extension UITextField {
     }
 
     /// The base direction of the text. In a right-to-left interface it is always right-to-left, even with a Latin keyboard. In other
-    /// interfaces
-    /// it is nil, so that the first letter determines the direction. (chosen)
+    /// interfaces it is nil, so that the first letter determines the direction. (chosen)
     private var textDirection: UIUserInterfaceLayoutDirection? { isRightToLeft ? .rightToLeft : nil }
 
     /// The minimum scale of text that does not fit, or 1 if the text is not scaled.
@@ -212,9 +209,8 @@ extension UITextField {
         view.isHidden = !isShown
         guard isShown else { return }
         if view.frame != rect { view.frame = rect }
-        // The subviews of the view are laid out immediately. When editing begins, the field is laid out inside the keyboard's
-        // animation, which
-        // would otherwise also animate these subviews.
+        // The subviews of the view are laid out immediately. When editing begins, the field is laid out inside the keyboard's animation,
+        // which would otherwise also animate these subviews.
         view.layoutIfNeeded()
     }
 

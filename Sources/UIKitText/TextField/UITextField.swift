@@ -87,8 +87,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         set { setText(newValue ?? "") }
     }
     /// The attributed text. A text run that lacks an attribute gets the field's own attribute. The setter also adopts the font and the
-    /// colour at
-    /// the beginning of the text.
+    /// colour at the beginning of the text.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText }
         set {

@@ -205,9 +205,8 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
             let high = min(glyphRange.upperBound, line.range.upperBound)
             guard low < high else { continue }
             let left = column.caret(at: low).x
-            // At the end of a wrapped line, the position after the last glyph is on the next line. Therefore the right edge of the
-            // line's text is used
-            // in its place.
+            // At the end of a wrapped line, the position after the last glyph is on the next line. Therefore the right edge of the line's
+            // text is used in its place.
             let right = high == line.range.upperBound ? line.used.maxX - 2 * padding : column.caret(at: high).x
             block(
                 CGRect(x: min(left, right) + padding, y: line.rect.minY, width: abs(right - left), height: line.rect.height), &stop)

@@ -1,6 +1,5 @@
-/// The attributes of edited text as adjacent runs in UTF-16 units. A run without attributes has the font and the colour of its text
-/// field or
-/// text view.
+/// The attributes of edited text as adjacent runs in UTF-16 units. A run without attributes has the font and the colour of its text field
+/// or text view.
 struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run
@@ -37,16 +36,14 @@ struct TextAttributeRuns {
     var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
     /// Returns the attributes at `offset`. Beyond the end of the text they are the attributes of the last unit. For an empty text there
-    /// are
-    /// none.
+    /// are none.
     func attributes(at offset: Int) -> Attributes {
         let index = index(at: offset)
         return index < runs.count ? runs[index].attributes : runs.last?.attributes ?? [:]
     }
 
-    /// Returns the attributes of text typed in place of `range`. They are the attributes of the first replaced unit, or, if the range
-    /// is empty,
-    /// of the unit before it.
+    /// Returns the attributes of text typed in place of `range`. They are the attributes of the first replaced unit, or, if the range is
+    /// empty, of the unit before it.
     func attributes(replacing range: Range<Int>) -> Attributes {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }

@@ -12,17 +12,14 @@ struct TextBlockMaker {
     /// blocks)
     static let usualLines = 8
     /// The maximum number of lines in a block after an edit. A block with more lines than usual may end where an existing block begins,
-    /// so that
-    /// the later blocks can be kept. (chosen)
+    /// so that the later blocks can be kept. (chosen)
     static let mostLines = 12
-    /// The number of characters that are read first for a block. More characters are read if the lines of the block are longer.
-    /// (chosen: about a
-    /// dozen lines on a phone)
+    /// The number of characters that are read first for a block. More characters are read if the lines of the block are longer. (chosen:
+    /// about a dozen lines on a phone)
     private static let firstWindow = 512
     /// The maximum distance in characters from a block to the nearest directional letter before it. If there is no such letter within
-    /// this
-    /// distance, the bidirectional levels of the whole paragraph are computed once for all of its blocks. (chosen: the length of some
-    /// lines)
+    /// this distance, the bidirectional levels of the whole paragraph are computed once for all of its blocks. (chosen: the length of
+    /// some lines)
     private static let directionReach = 256
 
     /// The bidirectional levels of the paragraph that was requested last.
@@ -50,9 +47,8 @@ struct TextBlockMaker {
     private func index(_ offset: Int) -> String.Index { text.utf16.index(text.startIndex, offsetBy: offset) }
     private func offset(_ index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: index) }
 
-    /// Returns whether a paragraph must be laid out as a whole. This is so if its lines are clipped, do not wrap, or depend on text
-    /// that is far
-    /// away.
+    /// Returns whether a paragraph must be laid out as a whole. This is so if its lines are clipped, do not wrap, or depend on text that
+    /// is far away.
     private func needsWhole(_ metrics: ParagraphMetrics) -> Bool {
         column.exclusions != nil || !width.isFinite || style.numberOfLines != 0
             || style.lineBreakMode != .byWordWrapping && style.lineBreakMode != .byCharWrapping
@@ -67,8 +63,7 @@ struct TextBlockMaker {
     ///   - paragraph: The paragraph that continues at `start`, or nil if a paragraph begins at `start`.
     ///   - lineLimit: The maximum number of lines in a block.
     ///   - stop: Called with an offset at which a block could end, the paragraph that continues at this offset, and the number of lines
-    ///   of the
-    ///     block so far. Returns whether existing blocks follow from this offset on, so that no further blocks are needed.
+    ///     of the block so far. Returns whether existing blocks follow from this offset on, so that no further blocks are needed.
     func blocks(
         from start: Int, in paragraph: Paragraph? = nil, lineLimit: Int = usualLines,
         stop: (Int, Paragraph?, Int) -> Bool = { _, _, _ in false }
@@ -159,8 +154,7 @@ struct TextBlockMaker {
     // MARK: Reading the text
 
     /// Returns the end of a part of a paragraph that has at most `count` characters, and the length of the separator after this part in
-    /// UTF-16
-    /// units.
+    /// UTF-16 units.
     private func stretch(from first: String.Index, count: Int) -> (end: String.Index, separator: Int, endsParagraph: Bool) {
         var end = first
         var left = count
@@ -180,8 +174,7 @@ struct TextBlockMaker {
     }
 
     /// Returns whether a paragraph is right-to-left. This is determined by the paragraph style, otherwise by the first directional
-    /// letter,
-    /// otherwise by the interface.
+    /// letter, otherwise by the interface.
     func isRightToLeft(from start: Int, _ metrics: ParagraphMetrics) -> Bool {
         if let fixed = metrics.fixedDirection { return fixed == .rightToLeft }
         guard column.mayReorder || style.direction == .rightToLeft else { return false }
@@ -222,12 +215,10 @@ struct TextBlockMaker {
     }
 
     /// Returns the beginning of the nearest directional character before `place`. Returns `limit` if there is no such character after
-    /// `limit`,
-    /// and nil if there is none among the `count` scalars before `place`.
+    /// `limit`, and nil if there is none among the `count` scalars before `place`.
     ///
-    /// The search goes back scalar by scalar. If it went back character by character over a long sequence of flags, each step would
-    /// have to
-    /// count all flags before it.
+    /// The search goes back scalar by scalar. If it went back character by character over a long sequence of flags, each step would have
+    /// to count all flags before it.
     private func letter(before place: String.Index, downTo limit: String.Index, atMost count: Int = .max) -> String.Index? {
         let scalars = text.unicodeScalars
         var result = place
@@ -306,15 +297,12 @@ struct TextBlockMaker {
     // MARK: Around an edit
 
     /// Returns the range whose width, direction or line break opportunities may have changed after text was inserted at `range`, in
-    /// UTF-16
-    /// units. It contains `range` and the units that are shaped together with the start or the end of `range`. In bidirectional text it
-    /// also
-    /// extends to the nearest strongly directional letter on each side.
+    /// UTF-16 units. It contains `range` and the units that are shaped together with the start or the end of `range`. In bidirectional
+    /// text it also extends to the nearest strongly directional letter on each side.
     func affected(by range: Range<Int>) -> Range<Int> {
         var first = index(range.lowerBound)
-        // The index may be inside a character. It is moved to the beginning of this character and then to the beginning of the
-        // previous character,
-        // because an inserted mark may have joined the previous character.
+        // The index may be inside a character. It is moved to the beginning of this character and then to the beginning of the previous
+        // character, because an inserted mark may have joined the previous character.
         if first < text.endIndex { first = text.index(before: text.index(after: first)) }
         if first > text.startIndex, !text[text.index(before: first)].isNewline { first = text.index(before: first) }
         var steps = ShapingBoundary.reach

@@ -44,9 +44,8 @@ extension TextColumn {
         return offset(path.block, first)...offset(path.block, max(first, lastPlace(of: path)))
     }
 
-    /// Returns the last offset whose caret is on a line. For a wrapped line it is the offset before the last character, because the
-    /// caret after
-    /// the last character is on the next line.
+    /// Returns the last offset whose caret is on a line. For a wrapped line it is the offset before the last character, because the caret
+    /// after the last character is on the next line.
     private func lastPlace(of path: LinePath) -> Int {
         let line = layoutLine(path)
         let isLast = path.line == blocks[path.block].layout.lines.count - 1 && blocks[path.block].endsParagraph
@@ -193,8 +192,7 @@ extension TextColumn {
     // MARK: Steps on the screen
 
     /// Returns the next offset to the left or the right on the screen, or nil beyond the end of the text. The offset may be on the next
-    /// or the
-    /// previous line.
+    /// or the previous line.
     ///
     /// In a line with both directions the offsets are visited in the visual order of their carets.
     func visualStep(from offset: Int, toRight: Bool) -> Int? {

@@ -191,9 +191,8 @@ final class TextColumn {
     /// The width of the widest line in points, without trailing white space.
     var textWidth: CGFloat { blocks.reduce(0) { max($0, $1.layout.size.width) } }
 
-    /// Returns the block that contains an offset. For an offset between two blocks it is the later block, and beyond the end of the
-    /// text it is
-    /// the last block.
+    /// Returns the block that contains an offset. For an offset between two blocks it is the later block, and beyond the end of the text
+    /// it is the last block.
     func blockIndex(at offset: Int) -> Int {
         validate(blocks.count)
         return max(0, starts.partition(where: { $0 > offset }) - 1)

@@ -8,8 +8,7 @@ struct TextExclusions {
     private let obstacles: [Obstacle]
 
     /// Creates the exclusions of a container, or returns nil if it has none. The exclusions are in the coordinates of the text, whose
-    /// origin is
-    /// after the container's padding.
+    /// origin is after the container's padding.
     @MainActor
     init?(of container: NSTextContainer) {
         let padding = container.lineFragmentPadding

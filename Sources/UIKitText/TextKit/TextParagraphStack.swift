@@ -1,6 +1,5 @@
 /// Displays the visible blocks of a column. Each block has a separate view, so that an edit redraws only the block that it changes, and
-/// only
-/// moves the blocks below.
+/// only moves the blocks below.
 @MainActor
 final class TextParagraphStack: UIView {
     private var canvases: [Int: TextCanvas] = [:]

@@ -1,8 +1,7 @@
 extension UITextView {
     /// Scrolls the nearest enclosing scroll view so that the caret remains visible while the user types, as in UIKit. This applies to a
     /// text view that does not scroll itself but grows with its text. A touch or an animation in progress in the scroll view is not
-    /// interrupted.
-    /// (working knowledge)
+    /// interrupted. (working knowledge)
     func showCaretAroundIfNeeded() {
         guard mustShowCaretAround else { return }
         // If the text view has not yet grown to the height of its text, this method is called again after it has grown.

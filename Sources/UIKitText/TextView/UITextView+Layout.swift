@@ -67,9 +67,8 @@ extension UITextView {
             height: (fitted.height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
-    /// The fitting size. If the view scrolls, it is `noIntrinsicMetric`. Otherwise it has the width of the longest line and the height
-    /// of the
-    /// text wrapped at the current width.
+    /// The fitting size. If the view scrolls, it is `noIntrinsicMetric`. Otherwise it has the width of the longest line and the height of
+    /// the text wrapped at the current width.
     var fittingSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         let natural = textSize(fitting: 0)
@@ -127,8 +126,8 @@ extension UITextView {
     // MARK: Scrolling
 
     /// Scrolls by the smallest distance that makes a range visible. If the range is on the first or the last line, the inset above or
-    /// below the
-    /// text becomes visible too. If the range is taller than the visible area, its end becomes visible. (Facts/Text.md#text-view)
+    /// below the text becomes visible too. If the range is taller than the visible area, its end becomes visible.
+    /// (Facts/Text.md#text-view)
     func show(_ range: Range<Int>, animated: Bool) {
         guard isScrollEnabled, bounds.height > 0 else { return }
         let range = editor.state.snapped(range.clamped(to: 0..<editor.state.length))

@@ -28,8 +28,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether the next layout pass must scroll the caret into view.
     var mustShowCaret = false
     /// Whether the next layout pass must make the caret visible in the enclosing scroll view. It is set when the text changes in a view
-    /// that does
-    /// not scroll.
+    /// that does not scroll.
     var mustShowCaretAround = false
     /// The width of the content in points at the last layout pass.
     var laidOutWidth: CGFloat = -1
@@ -87,8 +86,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setText(newValue ?? "") }
     }
     /// The attributed text. A text run that lacks an attribute gets the view's own attribute. The setter also adopts the font and the
-    /// colour at
-    /// the beginning of the text.
+    /// colour at the beginning of the text.
     open var attributedText: NSAttributedString! {
         get { editor.attributedText }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
@@ -201,9 +199,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         }
     }
 
-    /// Scrolls by the smallest distance that makes a range visible, without animation. If the range is taller than the visible area,
-    /// its end
-    /// becomes visible. (Facts/Text.md#text-view)
+    /// Scrolls by the smallest distance that makes a range visible, without animation. If the range is taller than the visible area, its
+    /// end becomes visible. (Facts/Text.md#text-view)
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location >= 0, range.length >= 0 else { return }
         layoutIfNeeded()

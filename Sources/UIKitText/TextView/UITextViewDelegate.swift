@@ -1,8 +1,7 @@
 /// Controls the editing of a text view and receives its events. Every method is optional.
 ///
 /// Partial: the callbacks for writing tools, the formatting controller and input suggestions are never called, because the phone has no
-/// such
-/// features.
+/// such features.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -29,8 +28,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
     /// Returns the action for a tap on a link, an image or tagged text, or nil if the tap has no action. `defaultAction` opens a link.
-    /// Items
-    /// react to touches only in text that is selectable but not editable.
+    /// Items react to touches only in text that is selectable but not editable.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
     /// Returns the menu for a long press on an item, or nil if the item has no menu.
     func textView(
@@ -40,8 +38,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     /// Returns whether the user may interact with a link. This older method is called if the delegate does not implement the newer
-    /// methods. If
-    /// the result is false, the interaction has no effect.
+    /// methods. If the result is false, the interaction has no effect.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool

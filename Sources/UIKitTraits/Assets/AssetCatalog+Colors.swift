@@ -1,7 +1,6 @@
 extension AssetCatalog {
-    /// Returns the colour with this name, which adapts to light and dark mode, contrast and the device. Returns nil if there is no
-    /// colour set
-    /// with this name, or if the set has no colour.
+    /// Returns the colour with this name, which adapts to light and dark mode, contrast and the device. Returns nil if there is no colour
+    /// set with this name, or if the set has no colour.
     package func color(named name: String) -> UIColor? {
         guard let set = set(name, "colorset") else { return nil }
         let colors = set.contents["colors"] as? [[String: Any]] ?? []

@@ -25,9 +25,8 @@ extension AssetCatalog {
         package let keepsLines: Bool
     }
 
-    /// Returns the file of an image whose scale fits the screen best. This is the same scale, otherwise the next larger scale,
-    /// otherwise the
-    /// largest scale. (documented: `UIImage(named:)`)
+    /// Returns the file of an image whose scale fits the screen best. This is the same scale, otherwise the next larger scale, otherwise
+    /// the largest scale. (documented: `UIImage(named:)`)
     /// - Parameter screenScale: The scale to use if the traits do not specify one.
     package func picture(named name: String, for traits: UITraitCollection, screenScale: CGFloat) -> Picture? {
         if set(name, "imageset") == nil { return symbol(named: name, for: traits) }
@@ -52,8 +51,7 @@ extension AssetCatalog {
     }
 
     /// Returns a custom symbol of the app, which is a template of SF Symbols. The variant of the symbol with regular weight and medium
-    /// size is
-    /// used. (Facts/XcodeProjects.md#symbol-sets)
+    /// size is used. (Facts/XcodeProjects.md#symbol-sets)
     private func symbol(named name: String, for traits: UITraitCollection) -> Picture? {
         guard let set = set(name, "symbolset"), let symbols = set.contents["symbols"] as? [[String: Any]],
             let chosen = AssetPurpose.best(of: symbols.filter { $0["filename"] is String }, for: traits).first,

@@ -1,10 +1,8 @@
 /// The asset catalogs of a bundle in Xcode's source format: `NAME.xcassets`, a tree of folders with a `Contents.json` in each folder.
-/// They
-/// are read directly, without being compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
+/// They are read directly, without being compiled. (documented: "Asset Catalog Format Reference"; Facts/XcodeProjects.md#asset-catalogs)
 package final class AssetCatalog {
-    /// The folders of all sets by name and extension, such as `Logo.imageset` or `Group/Paper.colorset`. If two sets have the same
-    /// name, the
-    /// first set takes precedence.
+    /// The folders of all sets by name and extension, such as `Logo.imageset` or `Group/Paper.colorset`. If two sets have the same name,
+    /// the first set takes precedence.
     private var folders: [String: URL] = [:]
     private var contents: [String: [String: Any]] = [:]
 

@@ -32,9 +32,8 @@ struct AssetPurpose: Sendable {
             || direction == "right-to-left" && traits.layoutDirection == .leftToRight
     }
 
-    /// Returns how well the entry fits these traits, or nil if it does not apply to them. Results are compared element by element, and
-    /// a greater
-    /// number means a better fit.
+    /// Returns how well the entry fits these traits, or nil if it does not apply to them. Results are compared element by element, and a
+    /// greater number means a better fit.
     func fitness(_ traits: UITraitCollection) -> [Int]? {
         let device = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
         guard idiom == "universal" || idiom == device else { return nil }

@@ -1,8 +1,8 @@
 /// All metrics of the iPhone screens of one size. `PhoneScreen+Table.swift` has one row for each size.
 ///
 /// Other files derive their values from a row: `SimulatedDevice+Table.swift` the values of the devices, `StatusBarLayout` those of the
-/// status bar, and `KeyboardMetrics`, `KeyboardLabelMetrics` and `KeyLetterInk` those of the keyboard. No member has a default value,
-/// so a new row must set every number. Unless stated otherwise, lengths are in points of the screen in portrait.
+/// status bar, and `KeyboardMetrics`, `KeyboardLabelMetrics` and `KeyLetterInk` those of the keyboard. No member has a default value, so
+/// a new row must set every number. Unless stated otherwise, lengths are in points of the screen in portrait.
 package struct PhoneScreen: Hashable, Sendable {
     package var size: CGSize
     /// The number of pixels per point.
@@ -37,8 +37,7 @@ package struct PhoneScreen: Hashable, Sendable {
         package var layout: Layout
 
         /// The measured layout in `StatusBarLayout` that this size uses, with offsets for its elements. The time and the symbols are
-        /// moved to the
-        /// right, and all elements are moved down.
+        /// moved to the right, and all elements are moved down.
         package enum Layout: Hashable, Sendable {
             case homeButton
             case mini
@@ -98,9 +97,8 @@ package struct PhoneScreen: Hashable, Sendable {
         package var shiftOffset: CGFloat
         /// The distance of the delete symbol from the middle of its key, to the right, in points.
         package var deleteOffset: CGFloat
-        /// Whether capital letters are at the positions measured on the 402-point screen. If false, they are at the positions measured
-        /// on the
-        /// 390-point screen.
+        /// Whether capital letters are at the positions measured on the 402-point screen. If false, they are at the positions measured on
+        /// the 390-point screen.
         package var placesLettersAsOn402: Bool
     }
 
@@ -111,10 +109,8 @@ extension PhoneScreen {
     /// Returns the row for a screen size in either orientation.
     ///
     /// For a size without a row, returns the row with the nearest width among sizes of the same kind. There are two kinds: screens that
-    /// are at
-    /// most twice as long as wide, like iPhones with a home button, and longer screens. If two widths are equally near, returns the row
-    /// of the
-    /// narrower screen.
+    /// are at most twice as long as wide, like iPhones with a home button, and longer screens. If two widths are equally near, returns
+    /// the row of the narrower screen.
     package static func row(for size: CGSize) -> PhoneScreen {
         let (short, long) = (min(size.width, size.height), max(size.width, size.height))
         let kind = all.filter { ($0.size.height > 2 * $0.size.width) == (long > 2 * short) }

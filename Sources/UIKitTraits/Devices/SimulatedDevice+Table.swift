@@ -49,8 +49,7 @@ extension SimulatedDevice {
     ]
 
     /// Other spellings of the names in `all`. An entry without a generation means all generations if their numbers are equal, otherwise
-    /// the
-    /// newest generation in the table.
+    /// the newest generation in the table.
     static let otherNames = [
         "iPhone 5s": "iPhone SE (1st generation)", "iPhone 5": "iPhone SE (1st generation)", "iPhone SE 1": "iPhone SE (1st generation)",
         "iPhone XR": "iPhone 11",

@@ -58,8 +58,7 @@ public struct SimulatedDevice: Hashable, Sendable {
     }
 
     /// The family of the system's keyboard. It determines whether the device is an iPad, and whether an iPhone has regular width in
-    /// landscape.
-    /// The keyboard's dimensions depend on the screen's size (`PhoneScreen`, and `KeyboardMetrics` in UIKitKeyboard).
+    /// landscape. The keyboard's dimensions depend on the screen's size (`PhoneScreen`, and `KeyboardMetrics` in UIKitKeyboard).
     public enum KeyboardClass: String, Hashable, Sendable, CaseIterable {
         /// iPhones with a home button.
         case homeButton
@@ -83,10 +82,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     package func size(in orientation: UIInterfaceOrientation) -> CGSize { orientation.isLandscape ? landscapeSize : size }
 
     /// Returns the transform from points of the portrait screen, or of a rectangle of `size` around it, to points in a different
-    /// orientation.
-    /// In `landscapeRight`, the device's top is at the left and the home button at the right. In `landscapeLeft`, the top is at the
-    /// right and the
-    /// home button at the left.
+    /// orientation. In `landscapeRight`, the device's top is at the left and the home button at the right. In `landscapeLeft`, the top is
+    /// at the right and the home button at the left.
     package static func turn(_ size: CGSize, to orientation: UIInterfaceOrientation) -> CGAffineTransform {
         switch orientation {
         case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
@@ -112,10 +109,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     }
 
     /// Returns the model whose name is most similar to a normalized name. If no name is similar, returns three models with the nearest
-    /// number in
-    /// the order of the list. If fewer than three models have that number, returns the three models with the largest screens. Returns
-    /// only iPads
-    /// for a name that begins with "iPad", otherwise only iPhones.
+    /// number in the order of the list. If fewer than three models have that number, returns the three models with the largest screens.
+    /// Returns only iPads for a name that begins with "iPad", otherwise only iPhones.
     private static func nearest(to wanted: String) -> [SimulatedDevice] {
         // The first spelling includes "iPhone", because that part may be misspelled.
         for spelling in [normalized, letters] {

@@ -12,13 +12,11 @@ public final class UIDevice: NSObject {
     /// The orientation in which the simulated phone is held.
     public package(set) var orientation = UIDeviceOrientation.portrait
     /// The interface orientation that was upright when the phone was last held in portrait or landscape. It does not change while the
-    /// phone lies
-    /// flat.
+    /// phone lies flat.
     package var heldOrientation = UIInterfaceOrientation.portrait
     nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
     /// The number of calls of `beginGeneratingDeviceOrientationNotifications()` without a matching call of the end method. The phone
-    /// posts
-    /// rotations even if the number is 0, as UIKit does for every app whose interface rotates.
+    /// posts rotations even if the number is 0, as UIKit does for every app whose interface rotates.
     private var orientationListeners = 0
     public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
@@ -26,8 +24,7 @@ public final class UIDevice: NSObject {
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
     public var isBatteryMonitoringEnabled = false
     /// The battery level. It is -1, which means that the state is unknown, as on the simulators of iOS, because there is no battery.
-    /// (documented:
-    /// `UIDevice.batteryLevel`)
+    /// (documented: `UIDevice.batteryLevel`)
     public var batteryLevel: Float { -1 }
     public var batteryState: BatteryState { .unknown }
     nonisolated public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")

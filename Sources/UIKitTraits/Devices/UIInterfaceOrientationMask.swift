@@ -22,8 +22,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
 extension UIDeviceOrientation {
     /// The interface orientation that is upright for this device orientation, or nil if the device lies flat or its orientation is
-    /// unknown. If
-    /// the device is turned to the left, the interface must be turned to the right. (documented: the names of the two are opposite)
+    /// unknown. If the device is turned to the left, the interface must be turned to the right. (documented: the names of the two are
+    /// opposite)
     package var interfaceOrientation: UIInterfaceOrientation? {
         switch self {
         case .portrait: .portrait

@@ -40,8 +40,7 @@ public final class UIScreen: NSObject {
     package weak var client: (any ScreenClient)?
 
     /// Whether the interface runs from right to left. The settings decide. If they do not specify a direction, the phone's language
-    /// decides. The
-    /// value is cached for each locale, because traits are requested often.
+    /// decides. The value is cached for each locale, because traits are requested often.
     private var isRightToLeft: Bool {
         let settings = SimulatedProcess.current.settings
         if let chosen = settings.isRightToLeft { return chosen }

@@ -101,8 +101,7 @@ package final class DrawingState {
 
 extension DrawingState {
     /// The drawing state of the current thread. The main thread has the drawing state of the simulated process, and every other thread
-    /// has a
-    /// separate one.
+    /// has a separate one.
     package static var current: DrawingState {
         if InterfaceThread.isCurrent { return SimulatedProcess.current.state { DrawingState() } }
         let key = "KeyboardLab.DrawingState"

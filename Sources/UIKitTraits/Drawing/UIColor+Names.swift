@@ -18,8 +18,7 @@ extension SimulatedProcess {
 
 extension UIColor {
     /// Creates the colour with this name in the process's `namedColors`, or in the asset catalogs of the app's bundle. Returns nil if
-    /// none of
-    /// them has such a colour.
+    /// none of them has such a colour.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// Creates a colour from a bundle's asset catalogs, which adapts to light and dark.
     /// - Parameter bundle: The bundle, or nil for the app's bundle.

@@ -2,8 +2,7 @@
 ///
 /// Their values, also for increased contrast, are documented at the source that Facts/Colours.md#semantic-colours names. The values of
 /// teal, cyan, mint and yellow for increased contrast are the values that Apple published for iOS 15 (working knowledge, not
-/// re-verified).
-/// Since iOS 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
+/// re-verified). Since iOS 26, an app with the new design has a different palette (Facts/Colours.md#system-colours-since-ios-26).
 extension UIColor {
     public static let clear = UIColor(cgColor: .clear)
     public static let black = UIColor(cgColor: .black)
@@ -21,9 +20,8 @@ extension UIColor {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
-    /// Creates a colour from its values for light and dark, for light and dark with increased contrast, and for dark elevated without
-    /// and with
-    /// increased contrast.
+    /// Creates a colour from its values for light and dark, for light and dark with increased contrast, and for dark elevated without and
+    /// with increased contrast.
     private convenience init(_ light: UInt32, _ dark: UInt32, contrast: (UInt32, UInt32)? = nil, elevated: (UInt32, UInt32)? = nil) {
         self.init(dynamicProvider: { traits in
             let isHigh = traits.accessibilityContrast == .high

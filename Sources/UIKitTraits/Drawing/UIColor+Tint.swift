@@ -1,7 +1,6 @@
 extension UIColor {
     /// The colour without its hue in every appearance, for a dimmed tint. The brightness does not change. (documented: "a dimmed
-    /// version"; the
-    /// weights are those of Rec. 709, chosen)
+    /// version"; the weights are those of Rec. 709, chosen)
     package var withoutHue: UIColor {
         UIColor(dynamicProvider: { [self] traits in
             let color = cgColor(with: traits)

@@ -94,8 +94,7 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
     }
 
     /// The traits in effect while a view draws or is notified of a change. At other times, they are the traits of the main screen. On
-    /// other
-    /// threads there are none, and colours are resolved as on a light screen.
+    /// other threads there are none, and colours are resolved as on a light screen.
     public static var current: UITraitCollection {
         get {
             guard InterfaceThread.isCurrent else { return UITraitCollection(userInterfaceStyle: .light) }

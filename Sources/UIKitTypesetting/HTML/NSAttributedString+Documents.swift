@@ -26,18 +26,15 @@ extension NSAttributedString {
 
     /// Creates an attributed string from a document.
     ///
-    /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, the supported elements are those for
-    /// text, lists
-    /// and links, `<font>`, and `<style>` with simple selectors. The supported CSS is that for fonts, colours, lines and alignment. The
-    /// font is
-    /// the system's, because the simulator does not include Times. The cells of a table are separated by tabs, and an image becomes an
-    /// attachment with its size.
+    /// Partial: HTML, RTF without pictures and tables, and plain text are supported. In HTML, the supported elements are those for text,
+    /// lists and links, `<font>`, and `<style>` with simple selectors. The supported CSS is that for fonts, colours, lines and alignment.
+    /// The font is the system's, because the simulator does not include Times. The cells of a table are separated by tabs, and an image
+    /// becomes an attachment with its size.
     ///
     /// - Parameters:
     ///   - dict: Receives the document's type and encoding.
-    /// - Throws: `CocoaError.fileReadCorruptFile` if the type is not supported, or `.fileReadInapplicableStringEncoding` if the data
-    ///   does not
-    ///   have the encoding.
+    /// - Throws: `CocoaError.fileReadCorruptFile` if the type is not supported, or `.fileReadInapplicableStringEncoding` if the data does
+    ///   not have the encoding.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>? = nil
     ) throws {

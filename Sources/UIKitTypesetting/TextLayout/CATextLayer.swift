@@ -19,8 +19,7 @@ open class CATextLayer: CALayer {
     }
 
     /// The text, which is a `String` or an `NSAttributedString` whose attributes replace those of the layer. For other objects, the
-    /// description
-    /// is drawn.
+    /// description is drawn.
     open var string: Any? { didSet { setNeedsDisplay() } }
     /// A `UIFont`, a `CGFont` or the name of a font. The size is always `fontSize`. The default is Helvetica, which is replaced by the
     /// system font.

@@ -99,9 +99,8 @@ enum LineBreakClass: UInt8 {
 
 /// The break opportunities in a line. They follow from Unicode's line breaking rules for the classes above.
 enum LineBreaking {
-    /// Returns for every index of `classes` whether a line may begin at the index. The first entry is always false, because the
-    /// beginning of a
-    /// paragraph is not a break opportunity. The caller handles paragraph separators, which cannot begin a line.
+    /// Returns for every index of `classes` whether a line may begin at the index. The first entry is always false, because the beginning
+    /// of a paragraph is not a break opportunity. The caller handles paragraph separators, which cannot begin a line.
     ///
     /// Complexity: O(n).
     static func opportunities(_ classes: ArraySlice<LineBreakClass>) -> [Bool] {

@@ -55,9 +55,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// The tab stops from the leading edge, in ascending order. The default is twelve stops, 28 points apart. (documented:
     /// `NSParagraphStyle.tabStops`)
     open var tabStops: [NSTextTab] { values.tabStops }
-    /// The distance between tab stops after the last stop of `tabStops`. If it is 0, there are no further stops, and a tab fills the
-    /// rest of the
-    /// line.
+    /// The distance between tab stops after the last stop of `tabStops`. If it is 0, there are no further stops, and a tab fills the rest
+    /// of the line.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// The threshold for hyphenation.
     ///
@@ -203,8 +202,7 @@ package struct ParagraphMetrics: Hashable, Sendable {
     package init(lineSpacing: CGFloat) { self.lineSpacing = lineSpacing }
 
     /// Whether the width of a tab depends on text that is far after the tab. A paragraph with centred or trailing tab stops must
-    /// therefore be
-    /// laid out as a whole.
+    /// therefore be laid out as a whole.
     package var looksFarAhead: Bool { tabs.stops?.contains { $0.share > 0 } ?? false }
     /// The direction, or nil for `natural`, which depends on the characters.
     package var fixedDirection: UIUserInterfaceLayoutDirection? {

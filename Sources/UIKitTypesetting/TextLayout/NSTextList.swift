@@ -3,8 +3,7 @@
 /// Partial: the markers are not drawn. Insert the text of `marker(forItemNumber:)` followed by a tab at the beginning of the paragraph.
 open class NSTextList: NSObject, @unchecked Sendable {
     /// The format of a marker. A name in braces represents a symbol or the item's number, and other text is literal. Raw values are
-    /// UIKit's.
-    /// (documented: UIKit's headers)
+    /// UIKit's. (documented: UIKit's headers)
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -40,8 +40,7 @@ struct TabStops: Hashable, Sendable {
     struct Stop: Hashable, Sendable {
         var location: CGFloat
         /// The fraction of the aligned text's width that is before the stop. It is 0 for leading alignment, 0.5 for centred and 1 for
-        /// trailing
-        /// alignment.
+        /// trailing alignment.
         var share: CGFloat
         /// The characters that end the aligned text, or nil for none.
         var terminators: CharacterSet?

@@ -23,16 +23,14 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// The default font for text without a font attribute, which is the interface font at 12 points. In UIKit, it is Helvetica at 12
-    /// points. (the
-    /// size is documented)
+    /// points. (the size is documented)
     private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     /// Returns the size of the text in points, on lines of unlimited width. It is not rounded.
     public func size() -> CGSize { TextLayout(spans: StyledText(self, font: Self.defaultFont).spans, width: .infinity).size }
 
     /// Returns the bounding rectangle of the text inside `size`, in points, with an origin of zero. The size of the rectangle is not
-    /// rounded, so
-    /// round it up before using it for a view.
+    /// rounded, so round it up before using it for a view.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let (layout, factor) = layout(in: size, options: options, context: context)
         let bounds = CGRect(origin: .zero, size: layout.size)
@@ -48,8 +46,7 @@ extension NSAttributedString {
     /// Draws wrapped lines from the top of the rectangle, as many as its height allows.
     public func draw(in rect: CGRect) { draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil) }
     /// Draws the text into the current context. With the option `usesLineFragmentOrigin`, the rectangle's origin is the text's top left
-    /// corner.
-    /// Without this option, the origin is on the baseline.
+    /// corner. Without this option, the origin is on the baseline.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
         let (layout, _) = layout(

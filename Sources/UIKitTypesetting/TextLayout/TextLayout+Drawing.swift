@@ -1,7 +1,6 @@
 extension TextLayout {
     /// Draws the text with its top left corner at `origin`. Baselines are rounded to whole device pixels, as in UIKit, so that text is
-    /// equally
-    /// sharp at every vertical position. Horizontal positions are not rounded.
+    /// equally sharp at every vertical position. Horizontal positions are not rounded.
     ///
     /// - Parameters:
     ///   - scale: The number of pixels per point.

@@ -83,9 +83,8 @@ extension TextLayout {
         }
     }
 
-    /// Finds a position for the line that begins at `start` and limits the line to the widest free part at this position. Moves down
-    /// from `top`
-    /// until this part is wide enough. Returns the line's top. Of parts with equal widths, the leading one is used.
+    /// Finds a position for the line that begins at `start` and limits the line to the widest free part at this position. Moves down from
+    /// `top` until this part is wide enough. Returns the line's top. Of parts with equal widths, the leading one is used.
     private mutating func makeRoom(at top: CGFloat, for start: Int, isRightToLeft: Bool) -> CGFloat {
         guard let freeParts, width.isFinite else { return top }
         let span = spans[span(at: start)]
@@ -95,8 +94,7 @@ extension TextLayout {
         let left = isRightToLeft ? width - lineIndent - lineRoom : lineIndent
         var top = top
         // If no part is wide enough for more than the height of a screen, the text is laid out over the obstacles. (chosen so that all
-        // text remains
-        // visible)
+        // text remains visible)
         for _ in 0..<4000 {
             let parts = freeParts(top, height)
                 .map { max($0.lowerBound, left)...max(max($0.lowerBound, left), min($0.upperBound, left + lineRoom)) }
@@ -132,8 +130,7 @@ extension TextLayout {
     }
 
     /// Returns the end of the wrapped line that begins at `start`. It is the last break opportunity that fits into the line. If none
-    /// fits, it is
-    /// the end of the last character that fits, but the line keeps at least one character.
+    /// fits, it is the end of the last character that fits, but the line keeps at least one character.
     private func wrappedEnd(from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let whole = LineEnd(end: content.upperBound, examined: content.upperBound)
         guard style.numberOfLines != 1 || style.lineBreakMode != .byClipping else { return whole }
@@ -155,10 +152,8 @@ extension TextLayout {
     }
 
     /// Returns the end of the line that begins at `start`. If the paragraph's last line would be a single word, and the last two words
-    /// fit on
-    /// one line, the line ends one word earlier. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) The line must keep at least
-    /// two words
-    /// and be at least as wide as the last line. (chosen; Facts/Text.md#line-breaks)
+    /// fit on one line, the line ends one word earlier. (documented: `NSParagraphStyle.LineBreakStrategy.pushOut`) The line must keep at
+    /// least two words and be at least as wide as the last line. (chosen; Facts/Text.md#line-breaks)
     private func pushedOut(_ line: LineEnd, from start: Int, in content: Range<Int>, opportunities: [Bool]) -> LineEnd {
         let end = line.end
         guard end < content.upperBound, style.numberOfLines != 1 else { return line }

@@ -34,9 +34,8 @@ extension TextLayout {
         }
     }
 
-    /// Lays out as many lines as `part` requests. The layout contains only the characters of these lines, without the context before
-    /// and after
-    /// them.
+    /// Lays out as many lines as `part` requests. The layout contains only the characters of these lines, without the context before and
+    /// after them.
     ///
     /// Returns nil if the text is too short to determine the end of the first line. The caller must then pass more of the paragraph.
     ///
@@ -86,8 +85,7 @@ extension TextLayout {
     }
 
     /// Returns the end of the characters whose layout does not depend on the text after the part. Up to this end, the layout equals the
-    /// layout
-    /// of the whole paragraph.
+    /// layout of the whole paragraph.
     private func stableEnd(knowsLevels: Bool) -> Int {
         guard characters.count > 1 else { return 0 }
         var end = characters.count - 1

@@ -77,8 +77,7 @@ extension TextLayout {
     }
 
     /// Returns the x position of the left edge of a line of `width` points. If the width of the layout is unlimited, lines are not
-    /// aligned. Lines
-    /// that are too wide begin at the left edge of the available area.
+    /// aligned. Lines that are too wide begin at the left edge of the available area.
     private func lineX(width lineWidth: CGFloat, alignment: NSTextAlignment, isRightToLeft: Bool) -> CGFloat {
         // The left edge of the available area. Indents are measured from the side at which the paragraph begins.
         let edge = isRightToLeft && width.isFinite ? max(0, width - lineIndent - lineRoom) : lineIndent
@@ -109,9 +108,8 @@ extension TextLayout {
         for index in spaces { advances[index] += free / CGFloat(spaces.count) }
     }
 
-    /// Splits a range into pieces with a constant font and direction. Tabs and justified spaces also end a piece, because the text
-    /// after a tab or
-    /// space is positioned separately.
+    /// Splits a range into pieces with a constant font and direction. Tabs and justified spaces also end a piece, because the text after
+    /// a tab or space is positioned separately.
     private func pieces(of range: Range<Int>, base: UInt8, splitAtSpaces: Bool) -> [Piece] {
         func level(_ index: Int) -> UInt8 {
             guard !levels.isEmpty else { return 0 }

@@ -1,7 +1,7 @@
 /// Conversion between characters and positions.
 extension TextLayout {
-    /// Returns the line that contains the position before `character`. If this position is at the end of a wrapped line, returns the
-    /// next line.
+    /// Returns the line that contains the position before `character`. If this position is at the end of a wrapped line, returns the next
+    /// line.
     package func line(containing character: Int) -> Int {
         lines.lastIndex { $0.characters.lowerBound <= character } ?? 0
     }
@@ -80,8 +80,7 @@ extension TextLayout {
         else { return line.placed.lowerBound }
         var distance = run.isRightToLeft ? run.x + run.width - x : x - run.x
         // The insertion point after a wrapped line's trailing space belongs to the next line, but the insertion point before the space
-        // belongs to
-        // this line.
+        // belongs to this line.
         var closest = run.characters.upperBound
         for character in run.characters {
             if distance < advances[character] / 2 {

@@ -16,8 +16,7 @@ extension TextLayout {
     static let ellipsis = "\u{2026}"
 
     /// Returns the content of the last allowed line if more text follows. Depending on the line break mode, it is clipped or has an
-    /// ellipsis.
-    /// Returns nil if the wrapped line is used unchanged.
+    /// ellipsis. Returns nil if the wrapped line is used unchanged.
     func shortenedLine(from start: Int, wrappedEnd: Int, in paragraph: Paragraph, _ paragraphs: [Paragraph]) -> LineContent? {
         let rest = start..<paragraph.content.upperBound
         switch style.lineBreakMode {
@@ -70,9 +69,8 @@ extension TextLayout {
         return start..<range.upperBound
     }
 
-    /// Returns the ranges at both ends of the text that fit into the line. The narrower range is always extended first, by one
-    /// character at a
-    /// time.
+    /// Returns the ranges at both ends of the text that fit into the line. The narrower range is always extended first, by one character
+    /// at a time.
     private func bothEnds(of first: Range<Int>, and last: Range<Int>) -> (head: Range<Int>, tail: Range<Int>) {
         let room = lineRoom - ellipsisWidth(at: first.lowerBound) + Self.fitTolerance
         var (head, tail): (CGFloat, CGFloat) = (0, 0)

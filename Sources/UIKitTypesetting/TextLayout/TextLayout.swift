@@ -7,8 +7,8 @@ package struct TextSpan: Hashable, Sendable {
     package var paragraph: ParagraphMetrics?
     /// The offset above the line's baseline in points.
     package var baselineOffset: CGFloat = 0
-    /// The bounds of the image that each character of the span represents, with the origin on the baseline and y pointing up, or nil
-    /// for text.
+    /// The bounds of the image that each character of the span represents, with the origin on the baseline and y pointing up, or nil for
+    /// text.
     package var attachment: CGRect?
     /// The leading of the font in points, which is the gap between a line and the next line.
     package var leading: CGFloat
@@ -41,14 +41,13 @@ package struct TextLayout: Equatable {
         package var lineSpacing: CGFloat = 0
         /// Whether white space at the end of a line has a width and affects the alignment, as in an editable field.
         package var keepsTrailingWhitespace = false
-        /// The direction that determines natural alignment and applies to paragraphs without directional characters, or nil to
-        /// determine both from the text.
+        /// The direction that determines natural alignment and applies to paragraphs without directional characters, or nil to determine
+        /// both from the text.
         package var direction: UIUserInterfaceLayoutDirection?
         /// Whether the layout avoids a last line of a paragraph that consists of a single word.
         package var pushesOut = false
-        /// Whether white space that is kept at the end of a wrapped line extends beyond the edge and does not affect the alignment, as
-        /// in text
-        /// views.
+        /// Whether white space that is kept at the end of a wrapped line extends beyond the edge and does not affect the alignment, as in
+        /// text views.
         package var hangsWrappedSpaces = false
         package init(
             alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping, numberOfLines: Int = 0,
@@ -116,8 +115,7 @@ package struct TextLayout: Equatable {
     var spanIndexes: [Int]
     var classes: [LineBreakClass]
     /// The characters if all of them are printable ASCII, otherwise nil. Most text is ASCII and needs no special handling for tabs,
-    /// invisible
-    /// characters or directions.
+    /// invisible characters or directions.
     var plainText: [UInt8]?
     /// The bidirectional levels of the characters, which are empty if all text is left-to-right.
     package internal(set) var levels: [UInt8] = []
@@ -126,16 +124,14 @@ package struct TextLayout: Equatable {
     var lineIndent: CGFloat = 0
     /// The available width of the current line.
     var lineRoom: CGFloat = 0
-    /// A closure that returns the free parts of a line at a vertical position, from left to right, in points in the layout's
-    /// coordinates. It is
-    /// nil if there are no obstacles.
+    /// A closure that returns the free parts of a line at a vertical position, from left to right, in points in the layout's coordinates.
+    /// It is nil if there are no obstacles.
     var freeParts: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
     var tabs = TabStops()
     /// The metrics of the whole paragraph if only a part is laid out, or nil to use the metrics of the first character.
     var paragraphMetrics: ParagraphMetrics?
     /// The number of UTF-16 units at the beginning of a part that were examined to determine its lines. A change after these units does
-    /// not
-    /// affect the lines.
+    /// not affect the lines.
     package internal(set) var examinedUnits = 0
 
     /// Lays out `spans` as one text.
@@ -150,9 +146,8 @@ package struct TextLayout: Equatable {
     }
 
     /// Lays out `spans` around obstacles.
-    /// - Parameter freeParts: Returns the free parts of a line, from left to right. Its arguments are the distance from the layout's
-    ///   top to the
-    ///   line's top, and the line's height, both in points.
+    /// - Parameter freeParts: Returns the free parts of a line, from left to right. Its arguments are the distance from the layout's top
+    ///   to the line's top, and the line's height, both in points.
     package init(
         spans: [TextSpan], width: CGFloat, style: Style, freeParts: @escaping (_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>]
     ) {

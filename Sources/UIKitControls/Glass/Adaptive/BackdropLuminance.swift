@@ -4,8 +4,7 @@ import QuartzCore
 ///
 /// The luminance is computed from the display list and not from pixels, so it does not depend on the scale or on rasterization. The
 /// distance between the points is about the blur radius of the glass. A line of text contributes in proportion to the fraction of its
-/// area
-/// that its glyphs cover. Shadows and warps are ignored. (chosen: Facts/IOS26.md#adaptive-glass)
+/// area that its glyphs cover. Shadows and warps are ignored. (chosen: Facts/IOS26.md#adaptive-glass)
 enum BackdropLuminance {
     /// The position of a piece of glass in an animation frame.
     package struct Place: Hashable, Sendable {
@@ -17,8 +16,7 @@ enum BackdropLuminance {
     }
 
     /// Returns the luminance behind each place, keyed by the identifier of the place's node. The result has no value for a place whose
-    /// node is
-    /// not drawn or is off the screen.
+    /// node is not drawn or is off the screen.
     ///
     /// - Parameters:
     ///   - screen: The visible rectangle in the coordinates of the display list. Points outside of it do not count, because no content is

@@ -4,9 +4,8 @@ package enum GlassTone: String, Hashable, Sendable {
 
     /// The luminance from 0 to 1 below which light glass turns dark. (chosen: Facts/IOS26.md#adaptive-glass)
     static let darkBelow = 0.35
-    /// The luminance from 0 to 1 above which dark glass turns light. Between `darkBelow` and this limit the tone does not change, so
-    /// that glass
-    /// does not flicker over content of medium luminance. (chosen: Facts/IOS26.md#adaptive-glass)
+    /// The luminance from 0 to 1 above which dark glass turns light. Between `darkBelow` and this limit the tone does not change, so that
+    /// glass does not flicker over content of medium luminance. (chosen: Facts/IOS26.md#adaptive-glass)
     static let lightAbove = 0.65
     /// The maximum length in points of the shorter side of glass that changes its tone. Larger glass is more opaque instead. (chosen; the
     /// rule is documented: Facts/IOS26.md#adaptive-glass)

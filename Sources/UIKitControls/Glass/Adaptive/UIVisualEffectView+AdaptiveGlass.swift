@@ -4,8 +4,8 @@
 /// on the glass has the same tone. (Facts/IOS26.md#adaptive-glass)
 extension UIVisualEffectView: AdaptiveGlass {
     private enum ToneKey {}
-    /// The tone that the content behind the glass determines. It is nil before the first measurement and for effects other than
-    /// adaptive glass.
+    /// The tone that the content behind the glass determines. It is nil before the first measurement and for effects other than adaptive
+    /// glass.
     private var tone: GlassTone? {
         get { associatedValues[ObjectIdentifier(ToneKey.self)] as? GlassTone }
         set { associatedValues[ObjectIdentifier(ToneKey.self)] = newValue }

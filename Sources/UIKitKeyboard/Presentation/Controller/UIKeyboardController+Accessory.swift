@@ -10,10 +10,9 @@ extension UIKeyboardController {
 
     /// Returns the accessory view of `responder`, or of the nearest responder along its chain that has one.
     ///
-    /// If the responder is inside the accessory view on the screen, the result is the accessory view of the responder that provides
-    /// this view.
-    /// Otherwise a responder with an accessory view of its own would be removed from the screen together with the view that contains it.
-    /// (chosen) Text that is not editable has no accessory view. (chosen)
+    /// If the responder is inside the accessory view on the screen, the result is the accessory view of the responder that provides this
+    /// view. Otherwise a responder with an accessory view of its own would be removed from the screen together with the view that
+    /// contains it. (chosen) Text that is not editable has no accessory view. (chosen)
     func accessory(for responder: UIResponder) -> Accessory? {
         var next: UIResponder? = responder.takesText ? responder : responder.next
         if let shown = host.accessory, let owner = shown.inputOwner, (responder as? UIView)?.isDescendant(of: shown) == true {
@@ -37,10 +36,9 @@ extension UIKeyboardController {
     /// Measures the accessory view above the keyboard.
     ///
     /// If a view sizes itself by its content and the content is constrained to the view's safe area, as with `safeAreaLayoutGuide`, the
-    /// view
-    /// extends to the bottom edge. Its height grows by the height of the home indicator's strip. Any other view is kept above the
-    /// indicator,
-    /// and the height of the strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion is chosen)
+    /// view extends to the bottom edge. Its height grows by the height of the home indicator's strip. Any other view is kept above the
+    /// indicator, and the height of the strip is added to the keyboard's frame. (Facts/KeyboardHeights.md#accessory-views; the criterion
+    /// is chosen)
     /// - Parameter isAlone: Whether there is nothing below the accessory view.
     func measure(_ view: UIView, isAlone: Bool) -> AccessoryHeight {
         let safe = screen.safeAreaInsets

@@ -2,9 +2,8 @@ import UIKitText
 
 /// The shortcuts left of the suggestions in an iPad's predictive bar, with or without keys below the bar, and the hide key.
 extension UIKeyboardController {
-    /// Updates the shortcuts in the predictive bar and whether each shortcut is enabled. iPhones have no shortcuts, and the shortcuts
-    /// bar of a
-    /// hardware keyboard has different ones.
+    /// Updates the shortcuts in the predictive bar and whether each shortcut is enabled. iPhones have no shortcuts, and the shortcuts bar
+    /// of a hardware keyboard has different ones.
     func updateBarShortcuts() {
         let source = responder?.assistantBarSource
         guard situation.content == .keys, keys.geometry.metrics.hasBarShortcuts else {

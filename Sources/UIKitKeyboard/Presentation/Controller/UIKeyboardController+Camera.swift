@@ -20,8 +20,8 @@ extension UIKeyboardController {
         let view = CameraInputView(
             text: text,
             insert: { [weak self] in
-                // The text is inserted before the keys return, so that the suggestions and the shift state of the keys take the text
-                // into account.
+                // The text is inserted before the keys return, so that the suggestions and the shift state of the keys take the text into
+                // account.
                 withCause(.user) { self?.clientOfCamera?.insertTypedText(text) }
                 self?.closeCamera()
             },

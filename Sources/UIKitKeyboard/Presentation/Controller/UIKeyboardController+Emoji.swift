@@ -1,8 +1,7 @@
 import UIKitText
 
 /// The emoji keyboard. It replaces the letters for the first responder. Apps receive the same notifications as for any other change of
-/// the
-/// keyboard's height.
+/// the keyboard's height.
 extension UIKeyboardController {
     /// The emoji plane, or nil while it is not shown.
     var emoji: EmojiPlaneView? { emojiInput.plane }

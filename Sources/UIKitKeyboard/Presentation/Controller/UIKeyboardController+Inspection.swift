@@ -25,9 +25,8 @@ extension UIKeyboardController {
     }
     /// Whether the keyboard is at the bottom edge of the screen, so that notifications report it as shown.
     package var isAtEdge: Bool { isVisible && situation.arrangement.standing == .docked }
-    /// The frames that a floating, split or undocked keyboard currently covers. A split keyboard covers two. The result is empty for
-    /// any other
-    /// keyboard.
+    /// The frames that a floating, split or undocked keyboard currently covers. A split keyboard covers two. The result is empty for any
+    /// other keyboard.
     package var looseFrames: [CGRect] {
         let seen = visibleFrame
         guard situation.arrangement.standing == .loose, !seen.isNull else { return [] }
@@ -98,8 +97,7 @@ extension UIKeyboardController {
     /// The titles in the predictive bar from left to right, or an empty array if there is no bar.
     package var suggestions: [String] { !showsBar || !isVisible ? [] : host.bar.cells.map(\.title) }
     /// Returns the frame of a suggestion in screen coordinates, or nil if the bar does not offer the suggestion. `title` may omit the
-    /// quotes
-    /// around the suggestion and may have straight apostrophes.
+    /// quotes around the suggestion and may have straight apostrophes.
     package func suggestionRect(_ title: String) -> CGRect? {
         let title = WordSuggestions.Item.printed(title)
         guard let shown = suggestions.first(where: { $0 == title }) ?? suggestions.first(where: { $0 == "“\(title)”" }) else { return nil }

@@ -8,8 +8,7 @@ import UIKitText
 /// is announced as usual, or returns, which is announced as a show.
 extension UIKeyboardController: InteractiveKeyboardDismissal {
     /// The speed in points per second below which the keyboard's position, and not the direction of the drag, decides whether the
-    /// keyboard
-    /// hides. It hides if more than half of it is hidden. (chosen)
+    /// keyboard hides. It hides if more than half of it is hidden. (chosen)
     static let decidingVelocity: CGFloat = 50
 
     package func scrollView(_ scrollView: UIScrollView, pans pan: UIPanGestureRecognizer) {
@@ -26,9 +25,8 @@ extension UIKeyboardController: InteractiveKeyboardDismissal {
 
     package func dismissOnDrag(withAccessory: Bool) { resign(withAccessory: withAccessory) }
 
-    /// Returns the y coordinate below which the keyboard's top is not dragged. If an accessory view remains on the screen, it stays
-    /// above the
-    /// home indicator.
+    /// Returns the y coordinate below which the keyboard's top is not dragged. If an accessory view remains on the screen, it stays above
+    /// the home indicator.
     private func lowestTop(withAccessory: Bool) -> CGFloat {
         guard !withAccessory, let responder = focus.served, let accessory = host.accessory,
             situation.content == .accessoryAlone || nextAccessoryOwner(of: responder) != nil

@@ -27,9 +27,8 @@ extension UIKeyboardController {
         }
     }
 
-    /// The frame of the hide key, by which the user can also drag the keyboard, in the coordinates of the keyboard's view. If there is
-    /// no hide
-    /// key, it is the frame of the last key in the last row.
+    /// The frame of the hide key, by which the user can also drag the keyboard, in the coordinates of the keyboard's view. If there is no
+    /// hide key, it is the frame of the last key in the last row.
     var hideKeyFrame: CGRect? {
         guard hasKeys else { return nil }
         let rows = keys.geometry.keys.compactMap(\.row)
@@ -67,9 +66,8 @@ extension UIKeyboardController {
         decide(.gripped(grip, movesKeyboard: launcherFrame == nil || situation.arrangement.mode == .launcher))
     }
 
-    /// Undocks the keyboard at its current height, so that it can follow the finger. As after any other undocking, layout guides that
-    /// do not
-    /// follow undocked keyboards move to the bottom edge.
+    /// Undocks the keyboard at its current height, so that it can follow the finger. As after any other undocking, layout guides that do
+    /// not follow undocked keyboards move to the bottom edge.
     private func leaveEdge() {
         decide(.takenOff(true))
         defer { decide(.takenOff(false)) }
@@ -79,9 +77,8 @@ extension UIKeyboardController {
 
     private func moveDrag(_ way: CGPoint) {
         guard let grip = situation.hold.grip else { return }
-        // The translation is rounded to whole pixels, because every layout pass rounds the frames of layout guides, which must equal
-        // the frame of
-        // the keyboard.
+        // The translation is rounded to whole pixels, because every layout pass rounds the frames of layout guides, which must equal the
+        // frame of the keyboard.
         let way = CGPoint(x: way.x.roundedToPixel(screen.scale), y: way.y.roundedToPixel(screen.scale))
         let (screen, safeTop) = (room.screen, room.safeTop)
         let size = host.frame.size

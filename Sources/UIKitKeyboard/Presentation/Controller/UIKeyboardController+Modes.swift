@@ -10,8 +10,7 @@ extension UIKeyboardController {
     /// - Parameters:
     ///   - origin: The upper left corner of the keyboard in screen coordinates, or nil for its previous position. A keyboard that does
     ///     not fit at this position moves to the nearest point at which it fits. For a docked keyboard `origin` is ignored, and for an
-    /// undocked
-    ///     or split keyboard only its y coordinate is used.
+    ///     undocked or split keyboard only its y coordinate is used.
     /// - Throws: `KeyboardMode.Refusal` if the device does not have the mode.
     package func setMode(_ mode: KeyboardMode, at origin: CGPoint? = nil) throws(KeyboardMode.Refusal) {
         if let refusal = KeyboardMode.refusal(of: mode, on: screen.device) { throw refusal }

@@ -5,8 +5,7 @@ import UIKitText
 /// observers about it, and moves its layout guides. (Facts/KeyboardNotifications.md#other-apps)
 extension UIKeyboardController {
     /// Shows or hides the keyboard for a plain text field of another app. The first responder of this app remains first responder, but
-    /// has no
-    /// keyboard while the keyboard belongs to the other app.
+    /// has no keyboard while the keyboard belongs to the other app.
     ///
     /// keyboard.setKeyboardOfOtherApp(isShowing: true)
     package func setKeyboardOfOtherApp(isShowing: Bool) {

@@ -54,11 +54,9 @@ extension UIKeyboardController {
         }
     }
 
-    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged.
-    /// It changes
-    /// if it is inside a removed accessory view, because it then loses the focus. In this case the keyboard has already been set up for
-    /// the next
-    /// first responder.
+    /// Adds the accessory view, the input view and the keys to the keyboard's view. Returns whether the first responder is unchanged. It
+    /// changes if it is inside a removed accessory view, because it then loses the focus. In this case the keyboard has already been set
+    /// up for the next first responder.
     func install(_ accessory: Accessory?, input: UIView?) -> Bool {
         let focused = UIApplication.shared.firstResponder
         // The app's constraints need the final width before any view is measured.
@@ -202,8 +200,7 @@ extension UIKeyboardController {
     // MARK: Motion
 
     /// Announces a movement, moves the keyboard along its curve from the current position, and announces the end of the movement unless
-    /// the
-    /// movement is interrupted.
+    /// the movement is interrupted.
     func animateFrame(_ plan: KeyboardPlan, _ frameAnimation: KeyboardPlan.FrameAnimation, accessoryHeight: CGFloat) {
         guard let announcement = plan.announcement else { return }
         let mine = plan.situation.transition
@@ -308,9 +305,8 @@ extension UIKeyboardController {
         if let flexible, view.autoresizingMask.contains(.flexibleHeight), (view as? UIInputView)?.allowsSelfSizing != true {
             return flexible
         }
-        // If the keyboard has placed an input view before, the view's current height includes the space for the home indicator.
-        // Therefore the
-        // height without this space is returned.
+        // If the keyboard has placed an input view before, the view's current height includes the space for the home indicator. Therefore
+        // the height without this space is returned.
         let placed = view.associatedValues[ObjectIdentifier(PlacedInputKey.self)] as? PlacedInput
         if let placed, placed.height == view.frame.height { return placed.own }
         return view.frame.height
@@ -326,8 +322,7 @@ extension UIKeyboardController {
 
     func postWill(_ announcement: KeyboardAnnouncement) { post(announcement.willNames, announcement.userInfo) }
     /// Posts the notifications that precede a movement inside the keyboard's animation, so that changes that observers make immediately
-    /// are
-    /// animated with the keyboard. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
+    /// are animated with the keyboard. (Facts/KeyboardNotifications.md#inside-the-keyboards-animation)
     package func postWillInMotion(_ announcement: KeyboardAnnouncement, along table: MotionTable? = nil) {
         alongCurve(table, for: announcement) { self.postWill(announcement) }
     }

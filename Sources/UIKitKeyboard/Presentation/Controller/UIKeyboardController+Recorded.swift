@@ -9,8 +9,7 @@ extension UIKeyboardController {
     package var recordedShows: Int { situation.recordedShows }
 
     /// The time in seconds by which a change is scheduled before its recorded moment, so that it happens in the tick of that moment.
-    /// (chosen:
-    /// less than a tick)
+    /// (chosen: less than a tick)
     private static let lead = 0.0005
 
     /// Schedules the recorded change that follows the movement which has just begun, if no event of the user triggers this change.

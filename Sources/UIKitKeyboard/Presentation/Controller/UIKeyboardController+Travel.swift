@@ -1,8 +1,7 @@
 import UIKitCore
 
-/// A keyboard that moves sideways together with the view of a pushed or popped view controller, in which a field keeps the focus. Code
-/// or a
-/// gesture moves the view. `KeyboardSituation+Travel.swift` has the announcements.
+/// A keyboard that moves sideways together with the view of a pushed or popped view controller, in which a field keeps the focus. Code or
+/// a gesture moves the view. `KeyboardSituation+Travel.swift` has the announcements.
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing

@@ -4,12 +4,9 @@ import UIKitText
 ///
 /// The hide is announced in the coordinates from before the rotation. The show is announced in the coordinates from after the rotation,
 /// with the keyboard's new height. Both are announced at the start of the rotation. `didShow` is posted when the rotation ends. Because
-/// the
-/// show interrupts the hide, `didHide` is not posted. (Facts/KeyboardNotifications.md#sequences) The visible keyboard does not slide
-/// out and
-/// in. It stays at the bottom edge and rotates with the interface. The field keeps its focus, and the keys keep their plane and their
-/// shift
-/// state.
+/// the show interrupts the hide, `didHide` is not posted. (Facts/KeyboardNotifications.md#sequences) The visible keyboard does not slide
+/// out and in. It stays at the bottom edge and rotates with the interface. The field keeps its focus, and the keys keep their plane and
+/// their shift state.
 extension UIKeyboardController {
     package func interfaceWillTurn() {
         endFading()

@@ -44,8 +44,7 @@ extension UIKeyboardController {
     }
 
     /// Moves the caret by the translation of the finger, starting from the caret's position when the user began to move it. The caret
-    /// moves to
-    /// the text position nearest to the resulting point.
+    /// moves to the text position nearest to the resulting point.
     private func moveCaret(by translation: CGPoint) {
         guard let client else { return }
         let place = typing.caretPlace(movedBy: translation, from: typing.movesCaret ? nil : client.caretCenter)

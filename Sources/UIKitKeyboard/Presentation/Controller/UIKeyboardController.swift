@@ -35,9 +35,8 @@ package final class UIKeyboardController: TextInputSystem {
     var client: KeyboardClient? { focus.client }
     var isShowing: Bool { situation.isShowing }
     package var phase: Phase { situation.phase }
-    /// The keyboard's frame in screen coordinates. While the keyboard moves, it is the frame at the end of the movement. If the
-    /// keyboard is
-    /// hidden, it is below the screen.
+    /// The keyboard's frame in screen coordinates. While the keyboard moves, it is the frame at the end of the movement. If the keyboard
+    /// is hidden, it is below the screen.
     package var frame: CGRect { situation.frame }
     package var keyboardFrame: CGRect? { isShowing && situation.arrangement.standing == .docked ? frame : nil }
     /// The current mode of an iPad's keyboard, which `setMode` changes. A hidden keyboard has this mode when it is shown again.
@@ -70,8 +69,7 @@ package final class UIKeyboardController: TextInputSystem {
             isInAnimation: UIView.inheritedAnimationDuration > 0, recording: recordingOfThisScreen)
     }
     /// The height in points of the bar that offers a password or a code, if the frame announced for a show does not include this bar.
-    /// Otherwise
-    /// 0.
+    /// Otherwise 0.
     private var barLeftOut: CGFloat {
         guard SimulatedProcess.current.settings.models.passwordBarInKeyboardFrame == .leftOut, situation.content == .keys,
             case .autoFill = keys.setup.assistance
@@ -117,8 +115,8 @@ package final class UIKeyboardController: TextInputSystem {
         if screen.device.isTablet { gestures = KeyboardGestures(self) }
         updateInputModes()
         updateModeChoices()
-        // These notifications are also posted for text typed on the host's keyboard. Changes that the app makes are reported by the
-        // input delegate.
+        // These notifications are also posted for text typed on the host's keyboard. Changes that the app makes are reported by the input
+        // delegate.
         for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
                 let field = $0.object as AnyObject?
@@ -155,9 +153,8 @@ package final class UIKeyboardController: TextInputSystem {
         show(for: responder)
     }
 
-    /// Returns the responder whose accessory view is shown after `responder` has resigned. This is the nearest responder along the
-    /// chain that
-    /// has an accessory view and can become first responder. Returns nil if that responder is about to leave the window.
+    /// Returns the responder whose accessory view is shown after `responder` has resigned. This is the nearest responder along the chain
+    /// that has an accessory view and can become first responder. Returns nil if that responder is about to leave the window.
     func nextAccessoryOwner(of responder: UIResponder) -> UIResponder? {
         let leaving = UIApplication.shared.leavingView
         var next = responder.next
