@@ -33,7 +33,7 @@ extension AdjustmentPlan {
         return members
     }
 
-    /// `jsonMembers` as one object.
+    /// One JSON object with the members `jsonMembers`.
     public var json: OrderedJSON { .object(jsonMembers) }
 }
 

@@ -4,8 +4,8 @@ extension Situation {
     ///
     /// Complexity: the number of views in the tree times the depth of nested scroll views.
     ///
-    /// - Parameter stage: The screen to which the exact edition applies each move immediately, to decide the next move from the result.
-    ///   The plan records these moves. The revised edition decides about all moves first and does not use the stage.
+    /// - Parameter stage: The live screen to which the exact edition applies each move immediately, to decide the next move from the
+    ///   result. The plan records these moves. The revised edition decides about all moves first and does not use the stage.
     public func plan(for occasion: Occasion, on stage: AdjustmentStage? = nil) -> AdjustmentPlan {
         var pass = AdjustmentPass(self, occasion: occasion, stage: edition == .exact ? stage : nil)
         if isOnlyWatching {

@@ -69,7 +69,7 @@ package struct WordPredictor: Sendable {
         for phrase in phrases(with: isKnown ? word : completions.first?.text) { add(phrase, .prediction) }
         for completion in completions where completion.isRare { add(completion.text, .prediction) }
         for correction in corrections where !isUnfinished(word, rather: correction) { add(correction.text, .prediction) }
-        // The emoji of a complete word is the last suggestion, because iOS shows it there.
+        // The emoji of a complete word is the last suggestion, as on iOS.
         if list != nil, let emoji = EmojiCatalog.emoji(for: word), !items.contains(where: { $0.role == .correction }) {
             items = items.prefix(2) + [.init(emoji, .emoji)]
         }

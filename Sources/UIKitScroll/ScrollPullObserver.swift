@@ -44,7 +44,7 @@ package struct FollowedBar: Hashable {
     func heightBelowWholeBar(height: CGFloat) -> CGFloat { height - gone }
 
     /// Returns the height of the scroll view in points when the end of the content is visible. While the bar shrinks, scrolling by one
-    /// point reveals two points of content; after that it reveals one point.
+    /// point reveals two points of content. After that it reveals one point.
     /// - Parameters:
     ///   - content: The length of the content with its insets in points.
     ///   - height: The current height of the scroll view in points.

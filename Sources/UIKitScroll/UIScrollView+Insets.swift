@@ -39,7 +39,7 @@ extension UIScrollView {
         if bar != nil { safeArea.top = 0 }
         var insets = contentInset + safeArea
         insets.top += pulledInset
-        // The distance by which the content may be scrolled down while the bar above it grows.
+        // This is the distance by which the content may be scrolled down while the bar above it grows.
         let barWay = safeArea.top > 0 ? max((highestTopSafeArea ?? 0) - safeArea.top, 0) : 0
         let height =
             bar?.heightAtContentEnd(content: contentSize.height + insets.top + insets.bottom, height: bounds.height) ?? bounds.height

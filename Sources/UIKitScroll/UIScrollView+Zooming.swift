@@ -6,7 +6,7 @@ struct ZoomState {
     /// The size of the content at scale 1 in points. It is nil until the content is zoomed, and again after code has set another content
     /// size.
     var unscaledContentSize: CGSize?
-    /// The current pinch, or nil.
+    /// The current pinch, or nil if there is none.
     var pinch: PinchZoom?
     var recognizer: ScrollViewPinchGestureRecognizer?
     /// Whether a zoom is setting the content size and the offset. If true, the offset is not clamped, because the range is only

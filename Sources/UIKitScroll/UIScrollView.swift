@@ -64,7 +64,7 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// The adjusted insets and the range of offsets for which the scroll view was updated last.
     var area = ScrollableArea()
-    /// The edges at which the adjusted insets include the safe area, even if it is zero there.
+    /// The edges at which the adjusted insets include the safe area, even if the safe area is zero at an edge.
     var safeEdges: UIRectEdge = []
 
     // MARK: Behaviour
@@ -181,9 +181,9 @@ open class UIScrollView: UIView, _UIScrollViewDelegateHolder {
 
     /// Whether the current touch has stopped a deceleration. Such a touch is not a tap.
     var touchStoppedScrolling = false
-    /// The current drag, or nil.
+    /// The current drag, or nil if there is none.
     var drag: ScrollDrag?
-    /// The current motion of content that the user does not touch, or nil.
+    /// The current motion of content that the user does not touch, or nil if there is none.
     var motion: ContentMotion?
     /// The participation of `motion` in the tick schedule.
     var participation: TickSchedule.Participation?

@@ -10,7 +10,7 @@
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called after the content offset has changed for any reason. In an animation block it is called once with the final offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called when a drag begins, which happens after the finger has moved by the minimum distance of a pan.
+    /// Called when a drag begins. A drag begins when the finger's movement exceeds the minimum distance of a pan.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the user lifts the finger.
     /// - Parameters:

@@ -127,7 +127,8 @@ enum WideShadow {
     private static func blend(
         _ upper: UnsafePointer<Float>, _ lower: UnsafePointer<Float>, share: Float, into row: UnsafeMutablePointer<UInt8>, count: Int
     ) {
-        // From 2^23 on, all numbers of this precision are integers, and their lowest bits are those of the integer.
+        // All single-precision numbers from 2^23 on are integers, and the lowest bits of such a number are the lowest bits of the
+        // integer.
         let whole: Float = 8_388_608
         var x = 0
         while x < count {

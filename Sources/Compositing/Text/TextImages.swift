@@ -26,7 +26,7 @@ final class TextImages {
     private struct RunImage {
         var mask: Surface?
         var rect = PixelRect.empty
-        /// The glyphs that are not in the mask: colour glyphs, or all glyphs if the run is too wide.
+        /// The glyphs that are not in the mask. They are colour glyphs, or all glyphs if the glyph run is too wide.
         var single: [(image: GlyphImage, x: Int, y: Int)] = []
         var extents = PixelRect.empty
     }

@@ -15,7 +15,7 @@ struct RootSearch {
         /// The app's override of `iq_parentContainerViewController()` has returned the controller.
         case namedByHook
 
-        /// The reason for the step, in a few words.
+        /// The reason for this step of the search, in a few words.
         package var text: String {
             switch self {
             case .containsField: "contains the field"
@@ -88,6 +88,6 @@ struct RootSearch {
         controller.restorationIdentifier ?? controller.title.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: controller))"
     }
 
-    /// Returns the steps as text, such as `login contains the field; pages is its parent`.
+    /// Returns the steps of the search as text, such as `login contains the field; pages is its parent`.
     package static func text(_ steps: [Step]) -> String { steps.map { "\($0.name) \($0.reason.text)" }.joined(separator: "; ") }
 }

@@ -5,7 +5,8 @@
 package final class ActivitySpokes {
     /// The number of spokes in an activity indicator. (Facts/Controls.md#activity-indicator)
     package static let count = 8
-    /// The duration of a turn in seconds. (Facts/Controls.md#activity-indicator: 0.8 to 1; with 0.8 each step takes a tenth of a second)
+    /// The duration of a full turn in seconds. (Facts/Controls.md#activity-indicator: 0.8 to 1; with 0.8 the turn from one spoke to the
+    /// next takes a tenth of a second)
     package static let period: Double = 0.8
     /// The minimum opacity of a spoke, just before it becomes opaque again. (not documented: chosen by eye)
     static let faintest: CGFloat = 0.25

@@ -26,7 +26,7 @@ final class MenuListView: MenuBody {
     var opening: CGRect?
 
     /// Creates the list of a menu.
-    /// - Parameter source: The view to which the menu belongs. The search for the targets of commands begins there.
+    /// - Parameter source: The view to which the menu belongs. The search for the targets of commands begins at this view.
     init(_ menu: UIMenu, isInside: Bool = false, source: UIView?, choose: @escaping (any UIMenuLeaf) -> Void) {
         self.menu = menu
         self.isInside = isInside

@@ -25,12 +25,12 @@ open class UIMenuController: NSObject {
     nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
     nonisolated public static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
 
-    /// The direction from the bar to its target. Raw values are UIKit's. (documented: UIKit's headers)
+    /// The direction from the menu's bar to its target. Raw values are UIKit's. (documented: UIKit's headers)
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
     /// The app's entries, which follow the standard entries.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
-    /// The direction from the bar to its target. If it is `down` or `default`, the bar is above the target.
+    /// The direction from the menu's bar to its target. If it is `down` or `default`, the bar is above the target.
     open var arrowDirection = ArrowDirection.default
     private weak var targetView: UIView?
     private var targetRect = CGRect.zero

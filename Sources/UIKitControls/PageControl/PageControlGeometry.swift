@@ -2,7 +2,7 @@
 @MainActor
 struct PageControlGeometry: Hashable {
     var pages: Int
-    /// The index of the page whose dot is enlarged to a progress bar, or nil.
+    /// The index of the page whose dot is enlarged to a progress bar, or nil if no dot is.
     var bar: Int?
     var isVertical: Bool
     /// Whether the first page is at the right or at the bottom.

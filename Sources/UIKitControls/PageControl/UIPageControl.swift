@@ -12,7 +12,7 @@ open class UIPageControl: UIControl {
     static let pitch: CGFloat = 17
     /// The margin beside the outer dots in points. (not documented: chosen)
     static let sideMargin: CGFloat = 12
-    /// The distance in points that a finger must move so that its movement is no longer a tap. It equals the distance that pan gesture
+    /// The distance in points from which a movement of the finger is a drag and not a tap. It equals the distance that pan gesture
     /// recognizers use.
     private static let scrubSlop: CGFloat = 10
 

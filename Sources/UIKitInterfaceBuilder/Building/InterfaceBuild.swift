@@ -55,7 +55,7 @@ final class InterfaceBuild {
         return top
     }
 
-    /// Completes the pass after all objects have been created.
+    /// Completes this pass over the document after all objects have been created.
     /// - Parameter elements: The elements whose connections belong to this pass.
     func finish(_ elements: [InterfaceElement]) {
         makeConstraints()

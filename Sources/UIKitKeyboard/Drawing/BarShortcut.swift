@@ -29,14 +29,14 @@ package enum BarShortcut: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PredictiveBarPicture {
-    /// Returns the touch area of a shortcut in the bar's coordinates.
+    /// Returns the touch area of a shortcut in the predictive bar's coordinates.
     package func frame(of shortcut: BarShortcut) -> CGRect? {
         shortcuts.firstIndex { $0.shortcut == shortcut }.map {
             CGRect(x: BarShortcut.margin + CGFloat($0) * BarShortcut.pitch, y: 0, width: BarShortcut.pitch, height: size.height)
         }
     }
 
-    /// Returns the enabled shortcut at a point in the bar's coordinates.
+    /// Returns the enabled shortcut at a point in the predictive bar's coordinates.
     package func shortcut(at point: CGPoint) -> BarShortcut? {
         shortcuts.first { $0.isEnabled && frame(of: $0.shortcut)?.contains(point) == true }?.shortcut
     }

@@ -7,7 +7,7 @@ struct KeyboardListPopup: Hashable {
     var keyboardWidth: CGFloat
     /// The titles of the rows from top to bottom.
     package var names: [String]
-    /// The index of the current row, which has a check mark, or nil.
+    /// The index of the current row, which has a check mark. It is nil if no row is the current one.
     package var current: Int?
     package var selected: Int?
     package var width: CGFloat = 220

@@ -84,7 +84,8 @@ extension KeyboardPicture {
         return geometry.plane.grid != .pad || placed.key.role != .delete
     }
 
-    /// Returns the colour over a glass cap: the pressed colour, the key's own colour, or nil.
+    /// Returns the colour that is drawn over a glass cap. It is the pressed colour or the key's own colour, or nil if the cap shows only
+    /// the material.
     func glassCapColor(_ placed: KeyboardGeometry.PlacedKey) -> CGColor? {
         guard placed.row != nil, placed.key.role != .blank else { return nil }
         let isPressed = pressed.contains(placed.key.name)

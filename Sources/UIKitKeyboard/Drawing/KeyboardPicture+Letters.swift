@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The width and the position of San Francisco's capitals and digits on keys. With these values the substitute font occupies the same
-/// space.
+/// The width and the position of San Francisco's capitals and digits on keys. The substitute font's glyphs are drawn with these widths
+/// and positions.
 ///
 /// The width is a fraction of the cap height. The position is the distance of the glyph's centre to the right of the cap's centre, also
-/// as a fraction of the cap height. (measured on capitals 15.67 points high: the widths are the same in pictures of phones that are
-/// 390, 393 and 402 points wide, and the positions are averaged, because they are rounded to different pixels; measured on digits 17.67
-/// points high on a pad of 390 points)
+/// as a fraction of the cap height. (measured on capitals 15.67 points high: the widths are equal in pictures of phones that are 390, 393
+/// and 402 points wide, and the positions are averaged, because they are rounded to different pixels; measured on digits 17.67 points
+/// high on the number pad of a 390-point phone)
 struct KeyLetterInk: Hashable, Sendable {
     var width: CGFloat
     var place: CGFloat

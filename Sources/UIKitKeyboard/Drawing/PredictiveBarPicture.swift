@@ -23,30 +23,31 @@ package struct PredictiveBarPicture {
     package var size: CGSize
     /// The shortcuts of an iPad, left of the cells.
     package var shortcuts: [BarShortcut.Key] = []
-    /// The pressed shortcut, or nil.
+    /// The pressed shortcut, or nil if no shortcut is pressed.
     var pressedShortcut: BarShortcut?
     /// The insets left and right of the cells. In landscape they keep the cells above the keys, and on iPads they leave space for the
     /// shortcuts.
     package var inset: CGFloat = 0
     package var palette: KeyboardPalette
     package var cells: [Cell]
-    /// The index of the pressed cell, or nil.
+    /// The index of the pressed cell, or nil if no cell is pressed.
     package var pressed: Int?
     package var measurer: any TextMeasurer
     /// Whether the first cell is at the right. This is so in right-to-left languages.
     package var isRightToLeft = false
     package var places = Places.classic
 
-    /// The positions of the titles and the separators. Vertical distances are from the centre of the bar in points, positive downwards.
+    /// The positions of the titles and the separators. Vertical distances are from the centre of the predictive bar in points, positive
+    /// downwards.
     package struct Places: Hashable, Sendable {
-        /// The distance from the centre of the bar down to the baseline.
+        /// The distance from the centre of the predictive bar down to the baseline of the titles.
         var baseline: CGFloat
-        /// The distance from the centre of the bar down to the centre of the separators.
+        /// The distance from the centre of the predictive bar down to the centre of the separators.
         var drop: CGFloat
         var lineHeight: CGFloat
-        /// The inset left and right of a single suggestion that fills the bar.
+        /// The inset left and right of a single suggestion that fills the predictive bar.
         var loneInset: CGFloat
-        /// The distance from the centre of the bar down to the centre of a password's key icon.
+        /// The distance from the centre of the predictive bar down to the centre of a password's key icon.
         var keyDrop: CGFloat
         var keyGap: CGFloat
         var wordsAlpha: CGFloat
@@ -94,10 +95,10 @@ package struct PredictiveBarPicture {
     /// and #272829 over #D0D3D9)
     static let keyedAlphas: (words: CGFloat, key: CGFloat) = (0.9, 0.81)
 
-    /// Whether a single suggestion fills the bar, instead of three suggestions that share the bar.
+    /// Whether a single suggestion fills the predictive bar. If false, three suggestions share the bar.
     private var isLone: Bool { cells.count == 1 && (cells[0].hasKey || !cells[0].caption.isEmpty) }
 
-    /// The x coordinates of the separators from left to right. (measured: at the thirds of the bar, and 1 wide)
+    /// The x coordinates of the separators from left to right. (measured: at the thirds of the bar, and 1 point wide)
     private var separators: [CGFloat] {
         if isLone { return [inset + places.loneInset, size.width - inset - places.loneInset - 1] }
         return [1, 2].map { (inset + (size.width - 2 * inset) * $0 / 3).rounded() - 1 }

@@ -40,7 +40,7 @@ package final class EmojiPlaneView: UIView {
             showsBar: showsBar)
     }
 
-    /// Updates the layout for another screen size. The category at the left of the visible content remains there.
+    /// Updates the layout for another screen size. The category whose emoji are at the left of the visible content stays at the left.
     func screenTurned(metrics: KeyboardMetrics) {
         stopPressing()
         let favourites = geometry.sections.first { $0.category == .frequentlyUsed }?.emoji ?? []

@@ -79,7 +79,7 @@ package struct KeyboardGeometry: Hashable, Sendable {
                 key: KeyboardKey(role), frame: CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
             )
         }
-        // If the bottom row has an emoji key, the strip below the keys has the globe key. (measured on 414 points)
+        // If the bottom row has an emoji key, the strip below the keys has the globe key. (measured on a 414-point phone)
         let hasEmojiKey = keys.contains { $0.key.role == .emoji }
         return [icon(hasEmojiKey ? .globe : .emoji, inset), icon(.dictation, metrics.width - inset)]
     }
@@ -192,8 +192,8 @@ extension KeyboardGeometry {
                 x += unit * key.weight
             }
         } else {
-            // The widths of the wide keys of the digit planes are in tenths of the area, and those of letters are in columns. In a
-            // plane with ten columns both units are the same.
+            // The widths of the wide keys of the digit planes are in tenths of the area, and the widths of letters are in columns. In a
+            // plane with ten columns both units are equal.
             let total = row.middle.map { $0.weight * column }.reduce(0, +)
             x = centre - (total - rows.gap) / 2
             for key in row.middle {

@@ -9,7 +9,7 @@ extension KeyboardLanguage {
         func wide(_ role: KeyboardKey.Role) -> KeyboardKeyGroup {
             KeyboardKeyGroup([KeyboardKey(role, weight: KeyboardLayout.shiftWeight)])
         }
-        // Five mark keys have the width of seven letter keys. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
+        // Five mark keys are together as wide as seven letter keys. (KeyboardKit, Facts/KeyboardBehaviour.md#planes)
         let marks = KeyboardLayout.characters(".,?!'", weight: 1.4)
         var language = KeyboardLanguage(
             identifier: "en-US", name: "English (US)",

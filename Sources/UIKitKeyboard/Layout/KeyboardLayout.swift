@@ -121,7 +121,7 @@ package struct KeyboardRow: Hashable, Sendable {
     package var keys: [KeyboardKey] { leading.keys + middle + trailing.keys }
 }
 
-/// A page of keys with four rows, or five rows on large iPads.
+/// A plane of keys, which has four rows, or five rows on large iPads.
 package struct KeyboardPlane: Hashable, Sendable {
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case letters, numbers, symbols

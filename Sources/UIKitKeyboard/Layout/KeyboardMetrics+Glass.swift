@@ -46,7 +46,7 @@ extension KeyboardMetrics {
         barHeight = 27
         barOverlap = rows.top - 1
         stripIconOffset = stripHeight - 40
-        // The values are measured on 390 points, including the unequal margins: 6.67 at the left and 10.33 at the right.
+        // The values are measured on a 390-point phone, including the unequal margins: 6.67 at the left and 10.33 at the right.
         pad = Pad(
             areaWidth: width, leadingMargin: 20.0 / 3, trailingMargin: 31.0 / 3, gap: 6, top: rows.top - 1, pitch: pitch,
             keyHeight: keyHeight + 5)

@@ -79,10 +79,10 @@ package struct KeyboardMetrics: Hashable, Sendable {
     /// Returns the total height of the keyboard, which includes the predictive bar if `showsBar` is true.
     package func height(showsBar: Bool) -> CGFloat { keysHeight + stripHeight + (showsBar ? barHeight : 0) }
 
-    /// The space left and right of the suggestions in the bar. In landscape the suggestions are above the keys. On an iPad the shortcuts
-    /// are at the left, and there is equal space at the right.
+    /// The space in the predictive bar left and right of the suggestions. In landscape the suggestions are above the keys. On an iPad the
+    /// shortcuts are at the left, and there is equal space at the right.
     var barInset: CGFloat { hasBarShortcuts ? BarShortcut.room : isLandscape && !isTablet ? (width - rows.areaWidth) / 2 : 0 }
-    /// Whether the bar has shortcuts. This is so on iPads, except with a split keyboard.
+    /// Whether the predictive bar has shortcuts. This is so on iPads, except with a split keyboard.
     var hasBarShortcuts: Bool { isTablet && splitGap == 0 }
 
     /// Whether the emoji and dictation keys are below the keys instead of in the bottom row.
@@ -197,11 +197,11 @@ extension KeyboardMetrics.Rows {
 extension KeyboardMetrics.Pad {
     static func portrait(width: CGFloat, _ keys: PhoneScreen.KeySize) -> Self {
         if keys == .large {
-            // The values are measured on 414 points, including the unequal margins.
+            // The values are measured on a 414-point phone, including the unequal margins.
             return Self(areaWidth: width, leadingMargin: 3, trailingMargin: 6, gap: 6, top: 7, pitch: 56, keyHeight: 50)
         }
-        // The label shifts are measured on 390 points. The first value applies to digits, letters and the delete icon, and the second
-        // value to a decimal comma.
+        // The label shifts are measured on a 390-point phone. The first value applies to digits, letters and the delete icon, and the
+        // second value to a decimal comma.
         return Self(
             areaWidth: width, leadingMargin: 6, trailingMargin: 6, gap: 6, top: 6, pitch: 53.5, keyHeight: 46.5, lastColumnLabelShift: 2.5,
             cornerLabelShift: -4.67)

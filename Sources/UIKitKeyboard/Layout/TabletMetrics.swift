@@ -21,7 +21,7 @@ package enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 /// so its caps are chosen to fit the height of its keyboard, with the gaps of similar iPads.
 struct TabletMetrics: Hashable, Sendable {
     package var form: KeyboardForm
-    /// The height of the keys' area, which begins below the bar, in points.
+    /// The height of the keys' area, which begins below the predictive bar, in points.
     package var keysHeight: CGFloat
     /// The height of the strip below the keys that contains the home indicator, in points.
     package var stripHeight: CGFloat

@@ -41,8 +41,8 @@ final class FrozenGuides {
         return entry.height
     }
 
-    /// Makes all guides follow the keyboard again, except those that keep their height during this movement. Called when the keyboard is
-    /// shown, hidden or changed.
+    /// Makes all guides follow the keyboard again, except guides that keep their height during the current movement of the keyboard.
+    /// Called when the keyboard is shown, hidden or changed.
     func keyboardMoved() {
         guard !entries.isEmpty else { return }
         entries = entries.filter { $1.isKeptOnce && $1.view != nil }.mapValues {

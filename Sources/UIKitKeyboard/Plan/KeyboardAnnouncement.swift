@@ -6,9 +6,9 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
     enum Event: Hashable, Sendable { case show, hide }
 
     var event: Event?
-    /// The frame at the start of the movement in screen coordinates.
+    /// The keyboard's frame at the start of its movement in screen coordinates.
     var begin: CGRect
-    /// The frame at the end of the movement in screen coordinates.
+    /// The keyboard's frame at the end of its movement in screen coordinates.
     var end: CGRect
     /// Whether the keyboard belongs to this app and not to another app.
     var isLocal = true
@@ -47,7 +47,7 @@ package struct KeyboardAnnouncement: Hashable, Sendable {
         (begin, end) = (without(first, begin), without(last, end))
     }
 
-    /// Returns whether a movement shows or hides the keyboard, or nil if it does neither.
+    /// Returns whether a movement of the keyboard shows or hides it, or nil if it does neither.
     ///
     /// - Parameters:
     ///   - old: The keyboard's state in the previous notifications.

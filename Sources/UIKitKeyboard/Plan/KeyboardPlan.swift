@@ -51,7 +51,7 @@ enum KeyboardEvent: Hashable, Sendable {
     case recorded(Int, KeyboardHeights)
     /// No responder needs the keyboard any longer.
     case unwanted
-    /// A movement has ended.
+    /// A movement of the keyboard has ended.
     case arrived(isShowing: Bool)
     /// The app has left the screen (`true`) or returned to it (`false`).
     case away(Bool)

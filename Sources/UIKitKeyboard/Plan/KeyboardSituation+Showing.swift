@@ -47,7 +47,7 @@ extension KeyboardSituation {
     /// Returns whether a keyboard at rest changes its height without a motion. (Facts/KeyboardNotifications.md#another-height)
     private func changesAtOnce(to next: KeyboardArrangement, _ heights: KeyboardHeights, in around: KeyboardSurroundings) -> Bool {
         guard phase == .shown, !around.isInAnimation, !around.isFaded, !hold.isByFinger, !hold.isTravelling else { return false }
-        // There is a motion if keys appear below a bar, or if the keys leave and the bar remains.
+        // There is a motion if keys appear below an accessory view or shortcuts bar, or if the keys leave and this bar remains.
         return arrangement.mode == .docked && next.mode == .docked && placedContent != .camera && content != .camera
             && Self.isBar(placedContent, self.heights, in: around) == Self.isBar(content, heights, in: around)
     }
@@ -79,7 +79,8 @@ extension KeyboardSituation {
         return plan
     }
 
-    /// Announces a movement, and moves the keyboard along its curve. If the phase is `shown`, the keyboard changes without an animation.
+    /// Announces a movement of the keyboard, and moves the keyboard along its curve. If the phase is `shown`, the keyboard changes
+    /// without an animation.
     func moving(
         from begin: CGRect, to end: CGRect, phase newPhase: UIKeyboardController.Phase, startFrame: CGRect? = nil,
         in around: KeyboardSurroundings

@@ -10,7 +10,7 @@ struct KeyboardSituation: Hashable, Sendable {
     /// The keyboard's frame. While the keyboard moves, it is the frame at the end of the movement. If the keyboard is hidden, it is below
     /// the screen.
     var frame: CGRect
-    /// The start frame of the current or latest movement.
+    /// The start frame of the keyboard's current or latest movement.
     var begin: CGRect
     /// The number of movements so far. A movement stores its number. If the stored number is outdated, the movement was interrupted, so
     /// its end is not announced.

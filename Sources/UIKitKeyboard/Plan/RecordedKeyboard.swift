@@ -5,7 +5,7 @@ import UIKitCore
 /// When a field gains focus, the next recorded show is repeated. When editing ends, the next recorded hide is repeated. If no further one
 /// exists, the last one is repeated again. Rectangles are in screen coordinates in points.
 package struct RecordedKeyboard: Hashable, Sendable {
-    /// The event that begins a movement.
+    /// The event that begins a movement of the keyboard.
     package enum Trigger: Hashable, Sendable {
         case show, hide
         /// The focus moves to another field while the keyboard is shown.

@@ -98,10 +98,10 @@ final class PredictiveBarView: UIView {
         place(buttons.trailing, from: bounds.width - BarShortcut.margin - buttons.trailing.reduce(0) { $0 + width(of: $1) })
     }
 
-    /// Returns the frame of a suggestion in this view's coordinates, or nil if it is not in the bar.
+    /// Returns the frame of a suggestion in this view's coordinates, or nil if the predictive bar does not show it.
     func frame(of title: String) -> CGRect? { cells.firstIndex { $0.title == title }.map(picture.frame) }
 
-    /// Returns the frame of a shortcut in this view's coordinates, or nil if the bar does not have it.
+    /// Returns the frame of a shortcut in this view's coordinates, or nil if the predictive bar does not have it.
     func frame(of shortcut: BarShortcut) -> CGRect? { picture.frame(of: shortcut) }
 
     package override func draw(_ rect: CGRect) {

@@ -4,7 +4,7 @@ import UIKitCore
 /// collapses it. (Facts/KeyboardHeights.md#hardware-keyboard: as wide as its buttons since iOS 15)
 @MainActor
 final class ShortcutsBarView: UIView {
-    /// The buttons of the bar from left to right.
+    /// The buttons of the shortcuts bar from left to right.
     package enum Button: String, Hashable, Sendable, CaseIterable { case undo, redo, paste, collapse }
 
     var choose: (Button) -> Void = { _ in }
@@ -20,7 +20,7 @@ final class ShortcutsBarView: UIView {
     static let wordWidth: CGFloat = 116
     /// The margin at the left and right of the buttons and words in points. (chosen)
     static let sideMargin: CGFloat = 8
-    /// The margin above and below the visible background of the bar in points. (chosen)
+    /// The margin above and below the visible background of the shortcuts bar in points. (chosen)
     static let cardMargin: CGFloat = 4
 
     static func width(words: Int) -> CGFloat {

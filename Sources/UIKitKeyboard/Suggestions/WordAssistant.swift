@@ -129,6 +129,6 @@ final class WordAssistant {
         if [".", ",", "?", "!", ":", ";", ")", "\n"].contains(text) { client.input.deleteBackward() }
         return true
     }
-    /// Records that the space before the caret is no longer an automatic space, for example because it is deleted.
+    /// Ends the special treatment of the space before the caret, for example because the space was deleted.
     func forgetAutomaticSpace() { hasAutomaticSpace = false }
 }

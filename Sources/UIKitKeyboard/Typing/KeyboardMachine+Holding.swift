@@ -53,7 +53,7 @@ extension KeyboardMachine {
         /// stays open until the next touch.
         package var touch: Int?
         package var selected: Int?
-        /// Whether the finger is still on the key. Once the finger has left the key, the value remains false.
+        /// Whether the finger is still on the key. After the finger was moved off the key, the value remains false.
         var isOnKey = true
     }
 

@@ -1,26 +1,26 @@
 import UIKitControls
 import UIKitScroll
 
-/// A card above the window that opens from a pill, which is a grey field of the compact date picker. A touch outside of the card closes
-/// the card. The card stays above the keyboard.
+/// A popover above the window that opens from a pill, which is a grey field of the compact date picker. A touch outside of the popover
+/// closes it. The popover stays above the keyboard.
 @MainActor
 final class DatePopover: UIView, KeyboardFollower {
-    /// The corner radius of the card, in points. (not documented: chosen by eye)
+    /// The corner radius of the popover, in points. (not documented: chosen by eye)
     static let radius: CGFloat = 13
-    /// The margin around the card, in points. (not documented: chosen by eye)
+    /// The margin around the popover, in points. (not documented: chosen by eye)
     static let margin: CGFloat = 8
-    /// The gap between the card and the pill, in points. (not documented: chosen by eye)
+    /// The gap between the popover and the pill, in points. (not documented: chosen by eye)
     static let gap: CGFloat = 6
     /// The duration of the opening, in seconds. (not documented: chosen by eye)
     static let duration = 0.3
-    /// The scale from which the card grows.
+    /// The scale from which the popover grows.
     private static let closedScale: CGFloat = 0.2
     private static let color = UIColor(light: CGColor(hex: 0xFFFFFF), dark: CGColor(hex: 0x2C2C2E))
 
     private let beside = UIControl()
     private let card = UIView()
     private let content: UIView
-    /// The view that contains the content. It scrolls if the card is less high than the content.
+    /// The view that contains the content. It scrolls if the popover is less high than the content.
     private let scroll = UIScrollView()
     /// The size of the content in points.
     private let contentSize: CGSize
@@ -54,7 +54,7 @@ final class DatePopover: UIView, KeyboardFollower {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Opens the card from the rectangle that `anchor` returns, in the window's coordinates.
+    /// Opens the popover from the rectangle that `anchor` returns, in the window's coordinates.
     func open(over window: UIWindow, from anchor: @escaping () -> CGRect) {
         self.anchor = anchor
         frame = window.bounds
@@ -79,7 +79,7 @@ final class DatePopover: UIView, KeyboardFollower {
         var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         if keyboard.overlap > 0 { room.size.height = max(bounds.height - keyboard.overlap - Self.margin - room.minY, 0) }
         let frame = Self.frame(of: contentSize, from: anchor(), in: room)
-        // Centre and size are set instead of the frame, because the card is scaled down while it opens.
+        // Centre and size are set instead of the frame, because the popover is scaled down while it opens.
         card.bounds.size = frame.size
         card.center = CGPoint(x: frame.midX, y: frame.midY)
         scroll.frame = card.bounds
@@ -88,8 +88,9 @@ final class DatePopover: UIView, KeyboardFollower {
         scroll.isScrollEnabled = contentSize.height > frame.height
     }
 
-    /// Returns the card's frame in points. The card is below the pill if it fits there, otherwise above the pill if it fits there. If it
-    /// fits on neither side, the card covers the pill. The card is less high than its content only if the available area is.
+    /// Returns the popover's frame in points. The popover is below the pill if the space below is sufficient, otherwise above the pill if
+    /// the space above is sufficient. Otherwise the popover covers the pill. The popover is less high than its content only if the
+    /// available area is.
     static func frame(of content: CGSize, from anchor: CGRect, in room: CGRect) -> CGRect {
         let size = CGSize(width: min(content.width, room.width), height: min(content.height, room.height))
         let (below, above) = (anchor.maxY + gap, anchor.minY - gap - size.height)
@@ -115,7 +116,7 @@ final class DatePopover: UIView, KeyboardFollower {
         if window == nil { keyboard.end() }
     }
 
-    /// The transform of a closed card, which makes the card small and moves it to the pill.
+    /// The transform of a closed popover, which makes the popover small and moves it to the pill.
     private var closedTransform: CGAffineTransform {
         let anchor = anchor()
         return CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale).concatenating(

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 import UIKitControls
 
-/// A control for choosing a day, a time, both, or a duration to count down. It shows wheels, grey fields that open a card, or the days of
-/// a month.
+/// A control for choosing a day, a time, both, or a duration to count down. It shows wheels, grey fields that open a popover, or the days
+/// of a month.
 ///
 /// The defaults are those of the simulated phone: its locale, the Gregorian calendar, GMT, and its date, which begins at `startOfTime`.
 /// The picker never uses the settings of the host computer.
@@ -260,7 +260,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
-    /// The size in points of the card for a time. It has the height of wheels and the width of three narrow wheels.
+    /// The size in points of the popover for a time. It has the height of wheels and the width of three narrow wheels.
     /// (Facts/Controls.md#pickers: wheels are 216 high; the width is chosen by eye)
     private static let timeCardSize = CGSize(width: 230, height: 216)
 

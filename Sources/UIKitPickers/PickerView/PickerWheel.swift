@@ -81,7 +81,7 @@ final class PickerWheel: UIScrollView, ToolkitScrollDelegate {
     }
 
     func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(max(row, 0)) * rowHeight - middleInset) }
-    /// Returns the row that is nearest to the middle at an offset.
+    /// Returns the row that is nearest to the middle when the wheel is at a content offset.
     func row(at offset: CGFloat) -> Int {
         guard rowCount > 0 else { return -1 }
         let row = ((offset + middleInset) / rowHeight).rounded()

@@ -17,7 +17,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Returns the styled title, which takes precedence over the plain title. If the result is nil, the plain title is used.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-    /// Returns a view, which takes precedence over the titles. `view` is a view that is no longer on the screen and may be reused.
+    /// Returns a view, which takes precedence over the titles. `view` is a view that has left the screen and may be reused.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
     /// Called when the component comes to rest on a row after the user has turned it.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)

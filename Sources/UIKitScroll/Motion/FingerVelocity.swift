@@ -22,8 +22,8 @@ struct FingerVelocity: Hashable, Sendable {
 
     package init() {}
 
-    /// Records the position of the finger in points at `time` seconds. If the sample repeats the newest position, the finger is resting.
-    /// Such a sample has no effect until the finger has rested for `staleness`. A time before the newest sample counts as the time of
+    /// Records the position of the finger in points at `time` seconds. A sample that repeats the newest position indicates a resting
+    /// finger. Such a sample has no effect until the finger rests for `staleness`. A time before the newest sample counts as the time of
     /// that sample.
     package mutating func add(_ position: CGPoint, at time: Double) {
         guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }

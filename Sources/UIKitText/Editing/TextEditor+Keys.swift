@@ -36,7 +36,7 @@ extension TextEditor {
         case .keyboardA where isCommand: changeSelection { $0.selectAll() }
         case .keyboardZ where flags.contains(.control):
             if extending { host.undoManager?.redo() } else { host.undoManager?.undo() }
-        // Typed characters arrive as text from the keyboard layout and the input method of the host computer.
+        // The keyboard layout and the input method of the host computer convert other keys to text, which is inserted separately.
         default: return false
         }
         return true

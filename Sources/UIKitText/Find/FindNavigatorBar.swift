@@ -106,7 +106,7 @@ final class FindNavigatorBar: UIView, UITextFieldDelegate {
         glass?.follow(traitCollection)
     }
 
-    /// Dismisses the bar for the Escape key.
+    /// Dismisses the find bar for the Escape key.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { return done() }
         super.pressesBegan(presses, with: event)

@@ -7,9 +7,9 @@
 public final class UIFindInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     public private(set) weak var delegate: (any UIFindInteractionDelegate)?
-    /// The current session, or nil while the bar is hidden.
+    /// The current session, or nil while the find bar is hidden.
     public private(set) var activeFindSession: UIFindSession?
-    /// The text in the search field. If it is set before the bar is presented, it is the initial text.
+    /// The text in the search field. If it is set before the find bar is presented, it is the initial text.
     public var searchText: String? { didSet { if searchText != oldValue { navigator?.queryField.text = searchText } } }
     public var replacementText: String? { didSet { if replacementText != oldValue { navigator?.replacementField.text = replacementText } } }
     private var navigator: FindNavigatorBar?
@@ -26,8 +26,8 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
     public var isFindNavigatorVisible: Bool { navigator != nil }
 
-    /// Presents the bar and makes its search field first responder. Does nothing if the delegate returns no session or the view has no
-    /// window.
+    /// Presents the find bar and makes its search field first responder. Does nothing if the delegate returns no session or the view has
+    /// no window.
     public func presentFindNavigator(showingReplace: Bool) {
         guard let view, let window = view.window else { return }
         if let navigator {
@@ -54,7 +54,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
         if let text = searchText, !text.isEmpty { search(text) }
     }
 
-    /// Hides the bar. The view becomes first responder again, and the last result is selected.
+    /// Hides the find bar. The view becomes first responder again, and the last result is selected.
     public func dismissFindNavigator() {
         guard let navigator, let session = activeFindSession else { return }
         self.navigator = nil
@@ -100,7 +100,7 @@ public final class UIFindInteraction: NSObject, UIInteraction {
 
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
-    /// Returns the session that searches the view, or nil if the bar must not be presented.
+    /// Returns the session that searches the view, or nil if the find bar must not be presented.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
@@ -125,7 +125,7 @@ public final class UITextSearchOptions: NSObject {
     }
 }
 
-/// A search from the presentation of the bar to its dismissal. Subclasses search their own content.
+/// A search from the presentation of the find bar to its dismissal. Subclasses search their own content.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
     /// The style of the displayed result count. Raw values are UIKit's. (documented: UIKit's headers)
@@ -145,6 +145,6 @@ open class UIFindSession: NSObject {
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
     open func highlightNextResult(in direction: UITextStorageDirection) {}
     open func invalidateFoundResults() {}
-    /// Called after the bar was hidden.
+    /// Called after the find bar was hidden.
     package func end() {}
 }

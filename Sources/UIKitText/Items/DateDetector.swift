@@ -70,13 +70,13 @@ struct DateDetector {
         "sun",
     ]
 
-    /// Returns the index of the token after the name of a month, which may end with a full stop, or nil.
+    /// Returns the index of the token after the name of a month, which may end with a full stop. Returns nil if there is no such name.
     private func month(_ index: Int) -> Int? {
         let word = text(index)
         guard word.first?.isUppercase == true, Self.months.contains(word.lowercased()) else { return nil }
         return word.count <= 4 && text(index + 1) == "." ? index + 2 : index + 1
     }
-    /// Returns the index of the token after a day of the month, such as `21` or `21st`, or nil.
+    /// Returns the index of the token after a day of the month, such as `21` or `21st`. Returns nil if there is no such day.
     private func day(_ index: Int) -> Int? {
         guard number(index, in: 1...31) else { return nil }
         let suffix = text(index + 1).lowercased()

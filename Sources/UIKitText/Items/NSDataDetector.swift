@@ -2,7 +2,7 @@ public typealias NSTextCheckingTypes = UInt64
 
 extension NSTextCheckingResult.CheckingType {
     // These are the values of `.date`, `.link` and so on. Foundation on Linux has the same names with other values, and warns that it
-    // cannot detect these types.
+    // cannot detect items of these types.
     fileprivate static let detectedDate = Self(rawValue: 1 << 4)
     fileprivate static let detectedAddress = Self(rawValue: 1 << 5)
     fileprivate static let detectedLink = Self(rawValue: 1 << 6)

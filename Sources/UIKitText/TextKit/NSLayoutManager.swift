@@ -84,7 +84,7 @@ open class NSLayoutManager: NSObject, TextContainerObserver {
     private struct Line {
         /// The range of the line in UTF-16 units, including the separator at its end.
         let range: NSRange
-        /// The rectangle of the line with the width of the container.
+        /// The rectangle of the line, which is as wide as the container.
         let rect: CGRect
         /// The rectangle of the text in the line, including the padding.
         let used: CGRect

@@ -4,11 +4,11 @@ struct TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
     typealias Run = NSAttributedString.Run
     private(set) var runs: [Run] = []
-    /// The start of each run in UTF-16 units.
+    /// The start of each attribute run in UTF-16 units.
     private var starts: [Int] = []
 
     init() {}
-    /// Creates a run of `length` UTF-16 units without attributes.
+    /// Creates an attribute run of `length` UTF-16 units without attributes.
     init(length: Int) { self.init(runs: length > 0 ? [Run(length: length, attributes: [:])] : []) }
     init(_ text: NSAttributedString) { self.init(runs: text.runs) }
     private init(runs: [Run]) {
@@ -27,7 +27,7 @@ struct TextAttributeRuns {
 
     private var length: Int { runs.isEmpty ? 0 : starts[runs.count - 1] + runs[runs.count - 1].length }
 
-    /// Returns the index of the run that contains a UTF-16 unit, or `runs.count` beyond the end.
+    /// Returns the index of the attribute run that contains a UTF-16 unit, or `runs.count` beyond the end.
     private func index(at offset: Int) -> Int {
         offset < length ? max(0, starts.partition(where: { $0 > offset }) - 1) : runs.count
     }
@@ -48,7 +48,7 @@ struct TextAttributeRuns {
         attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     }
 
-    /// Returns the runs of a range, clipped to the range. Complexity: O(log n) plus the number of runs in the range.
+    /// Returns the attribute runs of a range, clipped to the range. Complexity: O(log n) plus the number of runs in the range.
     func slice(_ range: Range<Int>) -> [Run] {
         var result: [Run] = []
         for index in index(at: range.lowerBound)..<runs.count {
@@ -77,7 +77,7 @@ struct TextAttributeRuns {
         countStarts(from: max(0, first - 1))
     }
 
-    /// Splits a run so that a run begins at `location`. Returns the index of this run.
+    /// Splits an attribute run so that a run begins at `location`. Returns the index of this run.
     private mutating func split(at location: Int) -> Int {
         let index = index(at: location)
         guard index < runs.count, starts[index] != location else { return index }

@@ -148,7 +148,7 @@ final class TextColumn {
         return result
     }
 
-    /// Returns the block that begins at an offset, or nil.
+    /// Returns the block that begins at an offset, or nil if no block begins there.
     private func blockIndex(beginningAt offset: Int) -> Int? {
         let index = blockIndex(at: offset)
         return start(of: index) == offset ? index : nil

@@ -24,7 +24,7 @@ struct TextExclusions {
     func freeParts(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
         var taken: [ClosedRange<CGFloat>] = []
         for obstacle in obstacles where obstacle.box.maxY > top && obstacle.box.minY < top + height {
-            // The shape is sampled at its corners and at enough heights to approximate the edge of a circle. (chosen)
+            // The shape is sampled at its corners, and at as many heights as are needed to approximate the edge of a circle. (chosen)
             var heights = (0...8).map { top + height * (CGFloat($0) + 0.001) / 8.002 }
             for line in obstacle.lines {
                 for point in line.points where point.y > top && point.y < top + height { heights += [point.y - 0.001, point.y + 0.001] }

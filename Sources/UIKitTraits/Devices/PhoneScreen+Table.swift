@@ -56,8 +56,8 @@ extension PhoneScreen {
         sideways: SidewaysKeyboard(keysHeight: 160, bar: 38, areaWidth: 694),
         glass: GlassKeyboard(keys: .regular, inset: 5.5, shiftOffset: 0.5, deleteOffset: -0.5, placesLettersAsOn402: false))
 
-    /// The row for 393 × 852. Measured: the indicator's length and the keyboard (the space bar begins 4.67 points after `123` ends).
-    /// The values for iOS 26 are derived from 390 points.
+    /// The row for 393 × 852. Measured: the indicator's length and the keyboard (the space bar begins 4.67 points after `123` ends). The
+    /// values for iOS 26 are derived from those of the 390-point screen.
     static let island = PhoneScreen(
         size: CGSize(width: 393, height: 852), scale: 3, top: 59, cornerRadius: 55, cutout: .island(top: lowerIslandTop),
         statusBar: StatusBar(height: 54, layout: .island(time: 0, symbols: 0, down: 0)),
@@ -115,8 +115,8 @@ extension PhoneScreen {
         sideways: SidewaysKeyboard(keysHeight: 160, bar: 38, areaWidth: 692),
         glass: GlassKeyboard(keys: .large, inset: 3, shiftOffset: 0.5, deleteOffset: -0.5, placesLettersAsOn402: false))
 
-    /// The row for 440 × 956. Derived: the status bar. Its elements are as low as on 402 points, and its areas at both sides of the
-    /// island are wider by equal amounts.
+    /// The row for 440 × 956. Derived: the status bar. Its elements are as low as on the 402-point screen, and its areas at both sides of
+    /// the island are wider by equal amounts.
     static let largeTallIsland = PhoneScreen(
         size: CGSize(width: 440, height: 956), scale: 3, top: 62, cornerRadius: 62, cutout: .island(top: tallIslandTop),
         statusBar: StatusBar(height: 62, layout: .island(time: 14.67, symbols: 32.67, down: 10.0 / 3)),

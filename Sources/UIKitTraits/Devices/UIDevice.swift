@@ -1,6 +1,6 @@
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-    /// The vendor identifier, which is the same in every run.
+    /// The vendor identifier. It is the same whenever the phone runs.
     public var identifierForVendor: UUID? { UUID(uuidString: "4B4C4142-0000-4000-8000-000000000001") }
     public static var current: UIDevice { SimulatedProcess.current.hardware.device }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.isTablet ? .pad : .phone }

@@ -1,7 +1,7 @@
 /// Colours by name, as in an app's asset catalog. Each process has one instance.
 ///
-/// These colours take precedence over those of `Assets.xcassets`. The code that starts the app may add colours, for example at the
-/// start of the root controller.
+/// These colours take precedence over those of `Assets.xcassets`. The code that starts the app may add colours, for example before it
+/// creates the root view controller.
 public final class NamedColors {
     private var colors: [String: UIColor] = [:]
     init() {}

@@ -54,7 +54,7 @@ extension TextLayout {
     /// The thickness of an underline, in ems. (chosen: a common value of sans-serif fonts)
     private static let underlineThickness: CGFloat = 0.06
 
-    /// Draws a line along a run: single, thick or double, and solid, dotted or dashed.
+    /// Draws a line along a text run. The line is single, thick or double, and solid, dotted or dashed.
     private func rule(_ style: NSUnderlineStyle, in context: CGContext, _ color: CGColor, y: CGFloat, run: Run, x: CGFloat) {
         guard !style.isDisjoint(with: .anyLine) else { return }
         let thickness = run.font.size * Self.underlineThickness * (style.contains(.thick) ? 2 : 1)

@@ -8,7 +8,7 @@ extension TextLayout {
         var width: CGFloat
     }
 
-    /// Creates the runs for a line's content and positions the line at `top`.
+    /// Creates the text runs for a line's content and positions the line at `top`.
     mutating func placed(_ content: LineContent, top: CGFloat, paragraph: Paragraph) -> Line {
         let head = content.ellipsisSpan == nil ? trimmed(content.head) : content.head
         let metrics = metrics(of: paragraph)

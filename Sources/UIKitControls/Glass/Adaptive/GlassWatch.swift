@@ -126,7 +126,7 @@ package final class GlassWatch {
         return hasTurned
     }
 
-    /// Discards the decision about a piece of glass that is no longer in a window or has a different material.
+    /// Discards the decision about a piece of glass that is not in a window any longer or has a different material.
     private func forget(_ index: Int) {
         withCause(.uikit("glass")) {
             for follower in pieces[index].followers { follower.view?.takeGlassStyle(.unspecified) }

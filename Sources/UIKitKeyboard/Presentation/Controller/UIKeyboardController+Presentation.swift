@@ -199,8 +199,8 @@ extension UIKeyboardController {
 
     // MARK: Motion
 
-    /// Announces a movement, moves the keyboard along its curve from the current position, and announces the end of the movement unless
-    /// the movement is interrupted.
+    /// Announces a movement of the keyboard, moves the keyboard along its curve from the current position, and announces the end of the
+    /// movement unless it is interrupted.
     func animateFrame(_ plan: KeyboardPlan, _ frameAnimation: KeyboardPlan.FrameAnimation, accessoryHeight: CGFloat) {
         guard let announcement = plan.announcement else { return }
         let mine = plan.situation.transition
