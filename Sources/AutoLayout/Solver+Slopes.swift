@@ -9,9 +9,8 @@ extension Solver {
     /// Returns the constraints whose constants change a sum of variables, each with its rate, in the order in which they were added.
     ///
     /// The solution is piecewise linear. The rates are exact for the current linear piece, because they are the coefficients of the
-    /// tableau. They
-    /// hold until a constant changes so much that other constraints determine the value. A variable without constraints counts as
-    /// constant.
+    /// tableau. They hold until a constant changes so much that other constraints determine the value. A variable without constraints
+    /// counts as constant.
     ///
     ///     try solver.add(right == left + 100.0)
     ///     try solver.add(left == 20.0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AdjustmentPlan: CustomStringConvertible {
-    /// The plan as text for the overlay: one line for each number and each move. Lengths are in points.
+    /// The plan as text for the overlay. It has one line for each number and each move. Lengths are in points.
     public var description: String {
         var lines = ["event \(occasion.rawValue)\(layoutDecisionsLeft.map(Self.share) ?? ""):"]
         if let measurement { lines += measurement.lines }

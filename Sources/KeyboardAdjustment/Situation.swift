@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The complete input of one decision of the adjustment engine, measured beforehand.
 ///
-/// A situation is a value: the same situation gives the same plan, on every machine and in every process. Evaluate it with `plan(for:)`.
+/// A situation is a value, and equal situations give equal plans, on every machine and in every process. Evaluate it with `plan(for:)`.
 public struct Situation: Hashable, Sendable {
     /// The view controller whose view the engine moves, with the values recorded when the controller was chosen.
     public struct Root: Hashable, Sendable {

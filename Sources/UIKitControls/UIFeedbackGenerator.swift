@@ -2,8 +2,8 @@
 package struct HapticFeedback: Hashable, Sendable {
     /// The kind: `impact`, `selection` or `notification`.
     package var kind: String
-    /// The style: `light`, `medium`, `heavy`, `soft` or `rigid` for impacts; `success`, `warning` or `error` for notifications; otherwise
-    /// nil.
+    /// The style of the feedback. It is `light`, `medium`, `heavy`, `soft` or `rigid` for impacts, and `success`, `warning` or `error`
+    /// for notifications. Otherwise it is nil.
     package var style: String?
     /// The intensity of an impact from 0 to 1, otherwise nil.
     package var intensity: CGFloat?

@@ -126,7 +126,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             layoutChanged()
         }
     }
-    /// The line break mode. The default truncates the tail. With `byClipping`, the layer clips the text, so this mode sets
+    /// The line break mode. The default truncates the tail. If it is `byClipping`, the layer clips the text, so this mode sets
     /// `clipsToBounds`.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet {

@@ -63,7 +63,7 @@ extension UIScrollView {
         return hypot(movement.dx, movement.dy) >= slop && parts.along < parts.across
     }
 
-    /// Returns the parts of a movement in points: the length in directions in which the content can scroll, and the length in other
+    /// Returns two lengths of a movement in points: the length in directions in which the content can scroll, and the length in other
     /// directions.
     private func parts(of movement: CGVector) -> (along: CGFloat, across: CGFloat) {
         func follows(_ way: CGFloat, _ range: ScrollRange, _ offset: CGFloat, _ moves: Bool, _ bounces: Bool, _ transfers: Bool) -> Bool {

@@ -136,7 +136,7 @@ final class BackdropMaterial {
         return plane
     }
 
-    /// The colour conversion of the material: the tint, plus a part of the backdrop's luma and chroma.
+    /// The colour conversion of the material. It adds the tint to a part of the backdrop's luma and chroma.
     struct Tone {
         private let tint: (red: Float, green: Float, blue: Float)
         private let tintLuma: Float

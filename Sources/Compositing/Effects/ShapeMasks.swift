@@ -164,8 +164,8 @@ extension OpaquePointer {
         }
     }
 
-    /// Returns the pixels from `from` to `to` on one axis as runs: a partly covered pixel, whole pixels, and a partly covered pixel.
-    /// Empty runs are omitted.
+    /// Returns the pixels from `from` to `to` on one axis as sections. These are a partly covered pixel, whole pixels, and a partly
+    /// covered pixel. Empty sections are omitted.
     fileprivate static func runs(_ from: CGFloat, _ to: CGFloat) -> [(start: Int, length: Int, share: CGFloat)] {
         // An edge that is this close to a whole pixel counts as being on the whole pixel, because the difference is less than one step of
         // 255. (chosen)

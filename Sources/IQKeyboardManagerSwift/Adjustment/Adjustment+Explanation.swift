@@ -1,8 +1,8 @@
 import KeyboardAdjustment
 import UIKit
 
-/// The context of a plan: the rule that enables the engine, the view that the engine moves and the reason for this choice, and the role
-/// of each scroll view.
+/// The context of a plan. It consists of the rule that enables the engine, the view that the engine moves and the reason for this choice,
+/// and the role of each scroll view.
 extension Adjustment {
     /// The plan as text, followed by lines for the rule that enables or disables the engine, the root view and the scroll views.
     package var explanation: String {

@@ -53,7 +53,7 @@ extension AdjustmentMove {
 }
 
 extension UIView {
-    /// Performs a layout pass inside the running animation. With `forced`, performs it even if no layout is pending.
+    /// Performs a layout pass inside the running animation. If `forced` is true, performs it even if no layout is pending.
     fileprivate func layOut(forced: Bool) {
         if forced { setNeedsLayout() }
         layoutIfNeeded()

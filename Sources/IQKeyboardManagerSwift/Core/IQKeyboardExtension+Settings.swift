@@ -23,7 +23,7 @@ extension IQKeyboardExtension where Base: UIScrollView {
 }
 
 extension IQKeyboardExtension where Base: IQTextInputView {
-    /// The distance between this field and the keyboard in points. It may be negative. With the default,
+    /// The distance between this field and the keyboard in points. It may be negative. If it is the default,
     /// `UIView.defaultKeyboardDistance`, the manager's `keyboardDistance` is used.
     public var distanceFromKeyboard: CGFloat {
         get { base?.engineSettings.distanceFromKeyboard ?? UIView.defaultKeyboardDistance }

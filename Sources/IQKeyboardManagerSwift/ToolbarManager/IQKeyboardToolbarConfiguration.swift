@@ -30,8 +30,8 @@ public final class IQKeyboardToolbarConfiguration: NSObject {
     public var previousNextDisplayMode = IQPreviousNextDisplayMode.default
     public var manageBehavior = IQKeyboardToolbarManageBehavior.bySubviews
 
-    // If a configuration is nil, the standard button is used: a chevron up, a chevron down or the system's Done button. The manager sets
-    // the actions of all three buttons.
+    // If a configuration is nil, the standard button is used. The standard buttons are a chevron up, a chevron down and the system's Done
+    // button. The manager sets the actions of all three buttons.
     public var previousBarButtonConfiguration: IQBarButtonItemConfiguration?
     public var nextBarButtonConfiguration: IQBarButtonItemConfiguration?
     public var doneBarButtonConfiguration: IQBarButtonItemConfiguration?

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view of a measured screen: its geometry and the few properties that the engine's rules use.
+/// A view of a measured screen. It has the geometry and the few properties that the engine's rules use.
 public struct ViewNode: Hashable, Sendable {
     /// The kind of a view's class, as far as the engine's rules distinguish it. A subclass has the kind of its nearest listed superclass.
     public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -222,7 +222,7 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// The menu of the button. If `showsMenuAsPrimaryAction` is true, a touch displays the menu; otherwise a long press does.
+    /// The menu of the button. If `showsMenuAsPrimaryAction` is true, a touch displays the menu. Otherwise a long press does.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -241,8 +241,8 @@ open class UIButton: UIControl {
     package override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     open override var showsMenuAsPrimaryAction: Bool { didSet { refresh() } }
 
-    /// Whether the primary action changes the selection. If the menu is the primary action, the button shows the selected menu entry.
-    /// Without a menu, a tap toggles `isSelected`.
+    /// Whether the primary action changes the selection. If the menu is the primary action, the button shows the selected menu entry. If
+    /// there is no menu, a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false {
         didSet {
             guard changesSelectionAsPrimaryAction else { return refresh() }

@@ -17,7 +17,7 @@ struct GlassContour {
     private let rows: Int
     /// The minimum grid spacing in points.
     private static let leastStep: CGFloat = 2
-    /// The maximum number of grid points. Larger groups have a coarser grid.
+    /// The maximum number of grid points. For a larger group of pieces the grid is coarser.
     private static let mostPoints: CGFloat = 10_000
 
     init(_ shapes: [GlassShape], spacing: CGFloat) {

@@ -23,7 +23,7 @@ enum MenuMetrics {
     static var disabledTitleColor: UIColor { isGlass ? glassDisabledTitle : .tertiaryLabel }
     private static let glassTitle = UIColor.label.withAlphaComponent(0.964)
     private static let glassDisabledTitle = UIColor.label.withAlphaComponent(0.56)
-    /// The line between groups: its inset from the edges of the list and its thickness, in points.
+    /// The inset of the line between groups from the edges of the list, and the thickness of this line, in points.
     static let groupLine = (inset: CGFloat(24), thickness: CGFloat(1))
     static let groupLineColor = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.08)

@@ -4,8 +4,8 @@ enum SegmentedControlMetrics {
     static let height: CGFloat = 32
     static let cornerRadius: CGFloat = 8.5
     static let thumbRadius: CGFloat = 7
-    /// Returns whether the control has the design of iOS 26: the track and the thumb are capsules, the thumb has no shadow, and there are
-    /// no dividers. (Facts/IOS26.md#controls)
+    /// Returns whether the control has the design of iOS 26. In this design the track and the thumb are capsules, the thumb has no
+    /// shadow, and there are no dividers. (Facts/IOS26.md#controls)
     static func isCapsule(_ design: SystemDesign) -> Bool { design.isGlass }
     static let thumbInset: CGFloat = 2
     static let fontSize: CGFloat = 13

@@ -19,8 +19,7 @@ open class UISegmentedControl: UIControl {
     var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     /// The index of the selected segment, or `noSegment`.
     var selection = UISegmentedControl.noSegment
-    /// The state of the current touch: the segment that it would select, and whether it drags the thumb because it began on the selected
-    /// segment.
+    /// The segment that the current touch would select, and whether the touch drags the thumb because it began on the selected segment.
     var press: (segment: Int?, dragsThumb: Bool)?
 
     @preconcurrency @MainActor

@@ -4,7 +4,7 @@ final class StepperHalf: UIView {
     let isPlus: Bool
     /// The images by state. In a state without an image the view draws the sign.
     var images: [UIControl.State: UIImage] = [:] { didSet { setNeedsDisplay() } }
-    /// The app's stretched background image. Without an image, a pressed half has a darker fill.
+    /// The app's stretched background image. If there is none, a pressed half has a darker fill.
     var background: UIImage? { didSet { if background !== oldValue { showBackground() } } }
     private var isEnabled = true
     private var isPressed = false

@@ -53,8 +53,8 @@ extension UIImage {
         return changed(source: .pixels(pixels), scale: scale)
     }
 
-    /// The scale of a custom symbol: the size of body text divided by the 100 points of the symbol's template. (chosen; the template's
-    /// size is documented: "Creating custom symbol images")
+    /// The scale of a custom symbol. It is the size of body text divided by the 100 points of the symbol's template. (chosen; the
+    /// template's size is documented: "Creating custom symbol images")
     private static let symbolScale: CGFloat = 17 / 100
 
     /// Reads the pixels of a catalog's file. Logs a mistake if the file cannot be read.

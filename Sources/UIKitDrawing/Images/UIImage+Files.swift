@@ -11,7 +11,7 @@ extension UIImage {
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
-    /// Creates an image from the app's bundle: from one of its asset catalogs, or from the file `name.png`, `name.jpg` or `name`, with
+    /// Creates an image from the app's bundle. The source is one of its asset catalogs, or the file `name.png`, `name.jpg` or `name` with
     /// the largest available scale.
     ///
     /// Scenes and hosts may provide images that take precedence. See `ImageNames`.

@@ -118,8 +118,8 @@ final class VariationSet {
             for entry in entries { parkConstraints(entry.element, build.traits) }
         }
         let values = build.values
-        // The closure retains the set as long as the views exist. There is no retain cycle, because the set retains only objects outside
-        // of the view hierarchy.
+        // The closure retains this `VariationSet` as long as the views exist. There is no retain cycle, because the set retains only
+        // objects outside of the view hierarchy.
         root.documentVariations = { [self] traits in apply(traits, values) }
     }
     private func parkConstraints(_ element: InterfaceElement, _ traits: UITraitCollection) {

@@ -6,7 +6,7 @@ extension KeyboardPicture {
     /// The cap height of the system font in ems. (measured: Facts/MeasuredPictures.md#method)
     static let capHeightRatio: CGFloat = 0.7046
 
-    /// The font of capitals, digits and marks on letter keys, which are 15.67 high. (measured)
+    /// The font of capitals, digits and marks on letter keys, which are 15.67 points high. (measured)
     static let letterFont = FontFace(size: 15.67 / capHeightRatio)
     /// The distance from the centre of the key down to the baseline of capitals. (measured)
     static let letterBaseline: CGFloat = 8.33
@@ -18,12 +18,12 @@ extension KeyboardPicture {
     static let titleFont = FontFace(size: 16)
     static let titleBaseline: CGFloat = 4.33
     static let planeBaseline: CGFloat = 5.67
-    /// The font of digits on number pad keys of 46 points. The digits are 17.67 high. (measured)
+    /// The font of digits on number pad keys that are 46 points high. The digits are 17.67 points high. (measured)
     static let padDigitFont = FontFace(size: 25)
-    /// The font of digits on number pad keys of 50 points. The digits are 19 high. (measured)
+    /// The font of digits on number pad keys that are 50 points high. The digits are 19 points high. (measured)
     static let largePadDigitFont = FontFace(size: 27)
-    /// The font of the letters below a number pad's digits: bold, wide capitals, 7 high. (measured; tracking fitted to "ABC" being 25
-    /// wide and "WXYZ" 36.3)
+    /// The font of the letters below a number pad's digits. The letters are bold, wide capitals that are 7 points high. (measured;
+    /// tracking fitted so that "ABC" is 25 points wide and "WXYZ" 36.3 points)
     static let padLettersFont = FontFace(weight: 0.4, size: 10, tracking: 2.1)
     /// The distance from the lower edge of the key up to the baseline of a digit that has letters below it. (measured, equal in every
     /// row)

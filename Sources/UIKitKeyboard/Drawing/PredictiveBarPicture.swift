@@ -127,7 +127,7 @@ package struct PredictiveBarPicture {
         }
         var lines = CGPath()
         for (index, x) in separators.enumerated() where isLone || !hidden.contains(index) {
-            // The separators have round ends and are 25 high in a bar of 45. (measured)
+            // The separators have round ends and are 25 points high in a bar of 45 points. (measured)
             lines.addRoundedRect(
                 in: CGRect(x: x, y: size.height / 2 + places.drop - places.lineHeight / 2, width: 1, height: places.lineHeight),
                 cornerWidth: 0.5, cornerHeight: 0.5)

@@ -1,8 +1,8 @@
 import KeyboardWords
 import QuartzCore
 
-/// Draws the small icons of the emoji categories. They are our own drawings in a box of 16 by 16 points whose centre is the origin.
-/// Lines are 1.3 wide.
+/// Draws the small icons of the emoji categories. They are our own drawings in a box of 16 by 16 points whose centre is the origin. Lines
+/// are 1.3 points wide.
 extension EmojiCategory {
     package func icon(center: CGPoint, color: CGColor) -> [DisplayItem] {
         let move = CGAffineTransform(translationX: center.x, y: center.y)

@@ -35,7 +35,7 @@ struct EmojiPlaneGeometry: Hashable {
         return max(1, Int(bounded: tabletRoom(metrics, showsBar) / tabletRowPitch.lowerBound))
     }
     /// Returns the available height for the rows on an iPad, in points. The titles above the rows end at y = 77, and the row of category
-    /// icons below them is 52 high.
+    /// icons below the rows is 52 points high.
     private static func tabletRoom(_ metrics: KeyboardMetrics, _ showsBar: Bool) -> CGFloat {
         metrics.height(showsBar: showsBar) - metrics.stripHeight - 52 - tabletTop
     }

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// The keyboard of a language as data: the letters, digits and symbols with their alternates, and the titles of the other keys. Each file
-/// in `Assets/Keyboards` describes one language. `layout(for:)` creates the keyboard for each `UIKeyboardType` from this data.
+/// The keyboard of a language as data. It consists of the letters, digits and symbols with their alternates, and the titles of the other
+/// keys. Each file in `Assets/Keyboards` describes one language. `layout(for:)` creates the keyboard for each `UIKeyboardType` from this
+/// data.
 package struct KeyboardLanguage: Hashable, Sendable {
     /// The BCP 47 tag, such as `en-US`. It is the value of `UITextInputMode.primaryLanguage`.
     package var identifier: String
@@ -83,8 +84,8 @@ package struct KeyboardLanguage: Hashable, Sendable {
         letters.rows.map { row in row.middle.compactMap { if case .character(let text) = $0.role { text } else { nil } }.joined() }
     }
 
-    /// Returns the best keyboard for a locale such as `de_AT`: one with the same language and region, otherwise one with the same
-    /// language, otherwise nil.
+    /// Returns the best keyboard for a locale such as `de_AT`. This is a keyboard with the same language and region, otherwise a keyboard
+    /// with the same language, otherwise nil.
     package static func best(for localeIdentifier: String, among languages: [KeyboardLanguage]) -> KeyboardLanguage? {
         let parts = localeIdentifier.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map { $0.lowercased() }
         guard let code = parts.first else { return nil }
@@ -220,8 +221,8 @@ extension KeyboardLayout {
         KeyboardLayout(name: name, initialPlane: .pad, planes: [phoneDigits(corner: corner)], titles: titles)
     }
 
-    /// Returns a pad with digits and a second plane of dialling marks behind the key `+*#`. The arrangement of the second plane is
-    /// chosen; the keys are those of Facts/KeyboardBehaviour.md#keyboard-types.
+    /// Returns a phone pad with digits and a second plane of dialling marks behind the key `+*#`. The keys are those of
+    /// Facts/KeyboardBehaviour.md#keyboard-types, but the arrangement of the second plane is chosen.
     static func phonePad(titles: KeyboardLanguage.Titles) -> KeyboardLayout {
         KeyboardLayout(
             name: "phonePad", initialPlane: .pad,

@@ -40,8 +40,8 @@ package struct KeyboardKey: Hashable, Sendable {
     /// Whether the key is the right one of two keys with the same function in a plane. (iPad)
     var isRightTwin = false
 
-    /// The devices that have a key in its row. Devices without a home button have a strip below the keys, which contains the emoji or
-    /// globe key and the microphone.
+    /// The devices on which a key is in its row. On devices without a home button, the emoji or globe key and the microphone are in a
+    /// strip below the keys instead.
     package enum Place: Hashable, Sendable {
         case everywhere
         /// The key exists only on devices without a strip below the keys, because otherwise the strip contains it.

@@ -1,6 +1,6 @@
 /// Detects dates with an English month (`21 November 2026`, `Nov 21 at 5 pm`) or in ISO 8601 format (`2026-11-21`).
 struct DateDetector {
-    /// A token: a word, a number, or a single punctuation character.
+    /// A token, which is a word, a number, or a single punctuation character.
     private struct Token {
         var text: String
         var range: Range<Int>

@@ -1,4 +1,4 @@
-/// An interactive item in a text view: a link, an image, or text with a tag of the app.
+/// An interactive item in a text view. It is a link, an image, or text with a tag of the app.
 @preconcurrency @MainActor
 public final class UITextItem: NSObject {
     public enum Content {

@@ -104,8 +104,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             AppearanceProperty(\UITextField.clearButtonMode), AppearanceProperty(\UITextField.defaultTextAttributes),
         ]
     }
-    /// The default attributes of the text: the font, the colour, the paragraph style and any others that the app has set. The setter
-    /// applies them to the whole text.
+    /// The default attributes of the text. They are the font, the colour, the paragraph style and any others that the app has set. The
+    /// setter applies them to the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes.merging(extraDefaults) { _, extra in extra } }
         set {

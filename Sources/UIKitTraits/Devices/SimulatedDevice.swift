@@ -66,7 +66,7 @@ public struct SimulatedDevice: Hashable, Sendable {
         case compact
         /// iPhones without a home button that have compact width in landscape.
         case regular
-        /// iPhones of at least 414 points, which have regular width in landscape.
+        /// iPhones that are at least 414 points wide, which have regular width in landscape.
         case large
         /// iPads. (Facts/KeyboardHeights.md#ipad)
         case tablet

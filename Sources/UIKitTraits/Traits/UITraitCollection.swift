@@ -84,8 +84,8 @@ public struct UITraitCollection: Hashable, Sendable, UIMutableTraits {
         return merged == self
     }
 
-    /// Returns whether colours may look different: the style, the level, the contrast, the gamut or a custom trait that affects colours
-    /// differs.
+    /// Returns whether colours may look different. This is so if the style, the level, the contrast, the gamut or a custom trait that
+    /// affects colours differs.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection else { return true }
         return userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel

@@ -1,4 +1,4 @@
-/// Splits HTML into tags and texts. Every input is accepted; there are no syntax errors.
+/// Splits HTML into tags and texts. Every input is accepted, because there are no syntax errors.
 struct HTMLReader {
     enum Part: Equatable {
         case text(String)

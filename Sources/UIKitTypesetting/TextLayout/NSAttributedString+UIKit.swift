@@ -2,34 +2,35 @@ import PhoneFoundation
 
 /// The attributes that labels and fields draw. Raw values are UIKit's.
 extension NSAttributedString.Key {
-    /// The font: a `UIFont`.
+    /// The key of the font, which is a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// The text colour: a `UIColor`.
+    /// The key of the text colour, which is a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The background colour of the glyphs: a `UIColor`.
+    /// The key of the background colour of the glyphs, which is a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// The space in points that is added after every character: a number.
+    /// The key of the space in points that is added after every character, which is a number.
     public static let kern = NSAttributedString.Key("NSKern")
     /// The same as `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// The offset of the text above the baseline in points: a number.
+    /// The key of the offset of the text above the baseline in points, which is a number.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The underline: the raw value of an `NSUnderlineStyle`.
+    /// The key of the underline, which is the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The colour of the underline: a `UIColor`. By default it is the text colour.
+    /// The key of the colour of the underline, which is a `UIColor`. By default it is the text colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The line through the text, with the same values as `underlineStyle`.
+    /// The key of the line through the text. It has the same values as `underlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// The paragraph style: an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole paragraph.
+    /// The key of the paragraph style, which is an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole
+    /// paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The image: an `NSTextAttachment`, on the character U+FFFC.
+    /// The key of an image, which is an `NSTextAttachment` on the character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// The shadow of the glyphs, the underline and the strikethrough: an `NSShadow`.
+    /// The key of the shadow of the glyphs, the underline and the strikethrough, which is an `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The link: a `URL` or a string. The text is drawn underlined in the link colour.
+    /// The key of a link, which is a `URL` or a string. The text is drawn underlined in the link colour.
     public static let link = NSAttributedString.Key("NSLink")
-    /// The tag of a text item that the user can tap in a non-editable text view: a name that the app chooses.
+    /// The key of the tag of a text item, which is a name that the app chooses. The user can tap the item in a non-editable text view.
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 

@@ -41,12 +41,12 @@ extension TextLayout {
         line.runs.first.map { line.isRightToLeft ? $0.x + $0.width : $0.x } ?? line.x
     }
 
-    /// Returns the x position of a line's beginning: its left edge, or in right-to-left paragraphs its right edge.
+    /// Returns the x position of a line's beginning. It is the left edge of the line, or the right edge in right-to-left paragraphs.
     package func startEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? last.x + last.width : first.x
     }
-    /// Returns the x position of a line's end: its right edge, or in right-to-left paragraphs its left edge.
+    /// Returns the x position of a line's end. It is the right edge of the line, or the left edge in right-to-left paragraphs.
     package func endEdge(of line: Line) -> CGFloat {
         guard let first = line.runs.first, let last = line.runs.last else { return line.x }
         return line.isRightToLeft ? first.x : last.x + last.width

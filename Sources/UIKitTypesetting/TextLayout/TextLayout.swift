@@ -28,8 +28,8 @@ package struct TextSpan: Hashable, Sendable {
 /// Text that is broken into lines. The value is computed only from text, fonts, width, line limit and modes.
 ///
 /// All lengths are in points with unhinted advances, so that lines break at the same characters at every screen scale. Characters are
-/// grapheme clusters and are counted from 0; `characters.count` is the position after the last one. The layout's origin is the top left
-/// corner of an area with the given width.
+/// grapheme clusters and are counted from 0. `characters.count` is the position after the last character. The layout's origin is the top
+/// left corner of an area with the given width.
 package struct TextLayout: Equatable {
     /// The options of the layout.
     package struct Style: Hashable, Sendable {
