@@ -10,7 +10,7 @@ public struct AdjustmentPlan: Hashable, Sendable {
         public var fieldInWindow: CGRect
         /// The field's frame in the coordinates of the root view's superview.
         public var fieldInRootSuperview: CGRect
-        /// The distance to keep between the field and the keyboard.
+        /// The distance to keep between the field and the keyboard, in points.
         public var distance: CGFloat
         /// The size of the part of the window that the keyboard covers. If `keyboardSizeIncludesDistance` is true, the keyboard was first
         /// extended upwards by the distance and the recorded safe area.

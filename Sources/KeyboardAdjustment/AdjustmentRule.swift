@@ -51,7 +51,7 @@ public struct AdjustmentClamp: Hashable, Sendable {
         case offsetZero
         /// The top guide, which the field's top may not pass.
         case topGuide
-        /// One keyboard height above 0. The root view's origin does not move higher.
+        /// The root view's origin does not move higher than one keyboard height above 0.
         case keyboardHeight
         /// The root view's origin when the root controller was chosen. The root view does not move below it.
         case beginOrigin

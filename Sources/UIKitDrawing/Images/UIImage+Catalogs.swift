@@ -20,7 +20,7 @@ private final class CatalogPixels {
 }
 
 extension UIImage {
-    /// Returns the catalog's image with that name for the given traits, by default the current traits.
+    /// Returns the catalog's image with this name for the given traits, by default the current traits.
     static func catalogued(_ name: String, _ bundle: Bundle, _ traits: UITraitCollection?) -> UIImage? {
         guard let picture = picture(name, bundle, traits), let (pixels, scale) = read(picture, stretch: 1) else { return nil }
         let mode: RenderingMode =

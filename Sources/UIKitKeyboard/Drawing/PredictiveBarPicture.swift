@@ -65,8 +65,8 @@ package struct PredictiveBarPicture {
             places.keyGap = 6.33
             return places
         }()
-        /// The positions in a bar of 51 points since iOS 26. (measured from the top of the bar: separators from 13 to 36.67, baseline
-        /// at 31.2, key icon from 14 to 37; Facts/IOS26.md#predictive-bar)
+        /// The positions in a predictive bar 51 points high, since iOS 26. (measured from the top of the bar: separators from 13 to
+        /// 36.67, baseline at 31.2, key icon from 14 to 37; Facts/IOS26.md#predictive-bar)
         static let glass = Places(
             baseline: 5.33, drop: -0.67, lineHeight: 24, loneInset: 34.67, keyDrop: 0, keyGap: 6.2, wordsAlpha: 0.77, keyAlpha: 0.69)
     }

@@ -50,7 +50,7 @@ struct EmojiPlaneGeometry: Hashable {
     var firstColumn: CGFloat { metrics.isTablet ? 34 : 25.8 }
     /// The distance from the top of the keyboard to the centre of the first row.
     var firstRow: CGFloat { metrics.isTablet ? Self.tabletTop + rowPitch / 2 : metrics.isLandscape ? 71 : 95 + glassDrop }
-    /// Whether the layout is that of a phone in landscape.
+    /// Whether the emoji keyboard has the layout for a phone in landscape.
     private var isLow: Bool { metrics.isLandscape && !metrics.isTablet }
     /// The scale of emoji relative to those of a phone.
     var emojiScale: CGFloat { metrics.isTablet ? 1.35 : 1 }

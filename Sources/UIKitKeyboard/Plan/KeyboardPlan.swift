@@ -75,8 +75,8 @@ enum KeyboardEvent: Hashable, Sendable {
     case gripReleased
     /// The user has dropped the keyboard with its upper left corner near this point, away from the bottom edge.
     case dropped(at: CGPoint)
-    /// The user has dropped the shortcuts bar, which moves back to its arranged position. With `droppedLauncher`, the user has dropped
-    /// the button of the collapsed bar, and the value is the new frame of the button.
+    /// The user has dropped the shortcuts bar, which moves back to its arranged position. In the case `droppedLauncher`, the user has
+    /// dropped the button of the collapsed bar, and the value is the new frame of the button.
     case droppedBar
     case droppedLauncher(CGRect)
     /// The shortcuts bar or its button has reached its arranged position after a drag.
