@@ -20,7 +20,7 @@ WHOLE = "the whole page"
 
 HEAD = """# How true is it?
 
-Is the simulated phone like a real one? This page says what each number rests on, and how far it is off where a measurement exists. It is generated from
+Is the simulated phone like a real one? This page gives the source of each number, and its error if a measurement exists. It is generated from
 [Facts](README.md#facts) and from the cases in `Tests/Phones`. A test fails if it is not current.
 
 - No recording of an iPhone by `KeyboardLabRecorder` is among the cases yet. Their numbers were read from pictures and films of iPhones and of Apple's
@@ -67,7 +67,7 @@ def link(source):
 
 
 def cases_table(cases):
-    yield "| case | rests on | values | largest error, points | mean | known differences |"
+    yield "| case | source of its numbers | number of values | largest error, points | mean error, points | known differences |"
     yield "|---|---|---|---|---|---|"
     for name, case, rows in cases:
         worst = max(rows, key=lambda row: row["largest"])
@@ -100,10 +100,10 @@ def page(program):
     totals = {word: sum(counts.get(word, 0) for _, _, counts in all_sections) for word in WORDS}
     lines = [HEAD, "## In numbers\n"]
     lines.append(f"The facts have {len(all_sections)} sections. {len(sources)} of them are compared with numbers of real phones.")
-    lines.append("The pages use each of these words for the origin of a statement so many times:\n")
+    lines.append("The table shows how often the pages use each word to state how something is known:\n")
     lines += ["| how it is known | number of statements |", "|---|---|"] + [f"| {word} | {totals[word]} |" for word in WORDS]
-    lines += ["\n[The legend](README.md#facts) explains the words. \"Derived\" means calculated from other facts.\n", "## Compared with real phones\n"]
-    lines.append("Each case is a folder in `Tests/Phones`. `make phones` compares them again. It also fails if a known difference no longer exists, until its line is removed.\n")
+    lines += ["\n[The legend](README.md#facts) explains the words.\n", "## Compared with real phones\n"]
+    lines.append("Each case is a folder in `Tests/Phones`. `make phones` compares them again. It also fails if a known difference no longer exists but is still listed in the case's `case.yaml`.\n")
     lines += [*cases_table(cases), "\n## Every section of the facts", *facts_table(cases)]
     return "\n".join(lines) + "\n"
 
