@@ -103,7 +103,7 @@ def page(program):
     lines.append("The table shows how often the pages use each word to state how something is known:\n")
     lines += ["| how it is known | number of statements |", "|---|---|"] + [f"| {word} | {totals[word]} |" for word in WORDS]
     lines += ["\n[The legend](README.md#facts) explains the words.\n", "## Compared with real phones\n"]
-    lines.append("Each case is a folder in `Tests/Phones`. `make phones` compares them again. It also fails if a known difference no longer exists but is still listed in the case's `case.yaml`.\n")
+    lines.append("Each case is a folder in `Tests/Phones`. `make phones` compares them again. It also fails if a known difference no longer exists but is still in `case.yaml`.\n")
     lines += [*cases_table(cases), "\n## Every section of the facts", *facts_table(cases)]
     return "\n".join(lines) + "\n"
 

@@ -91,7 +91,7 @@ final class BreakpointWatch {
         case .constraintBreaks:
             guard hasNewConflict, let latest = inspector.conflicts.last else { return nil }
             return (
-                localized("Constraints contradict each other: \(latest.constraints.joined(separator: "; ")). \(latest.broken) gave way."),
+                localized("Constraints contradict each other: \(latest.constraints.joined(separator: "; ")). \(latest.broken) was broken."),
                 nil
             )
         case .fieldCovered:

@@ -147,13 +147,13 @@ struct DecisionReader {
                     isTop
                         ? localized(
                             """
-                            So it has to move up by \(measurement.moveUp.short) points. \(measurement.bottomMovement.short) points \
+                            So the field has to move up by \(measurement.moveUp.short) points. \(measurement.bottomMovement.short) points \
                             would be necessary, but its upper edge may not move above y \(measurement.layoutGuide.top.short).
                             """
                         )
-                        : localized("So it has to move up by \(measurement.moveUp.short) points.")))
+                        : localized("So the field has to move up by \(measurement.moveUp.short) points.")))
         } else if measurement.moveUp < 0 {
-            result.append(.init(localized("It has \((-measurement.moveUp).short) points to spare.")))
+            result.append(.init(localized("The field has \((-measurement.moveUp).short) points to spare.")))
         }
         return result
     }

@@ -91,8 +91,8 @@ struct LayoutReader {
                 let mask = maskWords(for: quantity)
                 let reason =
                     mask.isEmpty
-                    ? localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask changes nothing.")
-                    : localized("\(fact) because its frame says so: no constraint counts here, and its autoresizing mask is \(mask).")
+                    ? localized("\(fact) because of its frame: no constraint applies here, and its autoresizing mask changes nothing.")
+                    : localized("\(fact) because of its frame: no constraint applies here, and its autoresizing mask is \(mask).")
                 return reason + (frameWriter(quantity).map { " " + localized("Its last writer is \($0).") } ?? "")
             }
             return localized("\(fact), and no constraint decides it.")

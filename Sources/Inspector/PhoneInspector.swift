@@ -174,8 +174,8 @@ package final class PhoneInspector {
             InspectedInsetPart(
                 name, top: Double(value.top), left: Double(value.left), bottom: Double(value.bottom), right: Double(value.right), sentence)
         }
-        result.safeArea = insets("safe area", view.safeAreaInsets, localized("What bars and the screen's edges cover of the view."))
-        result.margins = insets("layout margins", view.layoutMargins, localized("Where constraints to margins and margin guides begin."))
+        result.safeArea = insets("safe area", view.safeAreaInsets, localized("The part of the view that bars and screen edges cover."))
+        result.margins = insets("layout margins", view.layoutMargins, localized("The distances from the view's edges to its margins."))
         if let scroll = view as? UIScrollView {
             result.contentInset = insets("adjusted content inset", scroll.adjustedContentInset, localized("The sum of its parts."))
             result.insetParts = InsetReader(writeLog: writeLog).parts(of: scroll)

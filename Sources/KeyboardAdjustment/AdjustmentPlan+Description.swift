@@ -32,19 +32,19 @@ extension AdjustmentPlan.Measurement {
         // full.
         let exact = smaller.text.contains(".") ? "," : " \(Double(smaller))"
         let rounding = isTruncated ? "\(exact) without its fraction" : ""
-        let others = keyboardSizeIncludesDistance ? ", the distance and the safe area" : ""
+        let others = keyboardSizeIncludesDistance ? " plus distance and safe area" : ""
         let slack = moveUp < 0 && smaller == bottomMovement ? "; negative: the field is already above the keyboard" : ""
         let place = comparedWindowPlace.map {
             "  window origin \($0.x.text),\($0.y.text) on the screen; the keyboard's screen coordinates are used as window coordinates"
         }
         return [
             "  field at y \(fieldInWindow.minY.text) to \(fieldInWindow.maxY.text) of the window, required distance \(distance.text)",
-            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the keyboard in the window\(others)), "
+            "  keyboardSize \(keyboardSize.width.text) x \(keyboardSize.height.text) (the keyboard's part of the window\(others)), "
                 + "layoutGuide top \(layoutGuide.top.text), bottom \(layoutGuide.bottom.text)",
         ] + [place].compactMap { $0 } + [
             "  topMovement \(topMovement.text) (would move the field to the top guide), "
                 + "bottomMovement \(bottomMovement.text) (would move the field above the keyboard)",
-            "  moveUp \(moveUp.text) (the smaller one, \(limit)\(rounding)\(slack))",
+            "  moveUp \(moveUp.text) (the smaller of the two, \(limit)\(rounding)\(slack))",
         ]
     }
 }
@@ -91,7 +91,7 @@ extension AdjustmentPlan.Reason {
             "the scroll view rests at a negative offset, and the necessary movement does not go beyond offset 0, so nothing scrolls."
         case .limitsReached: "every limit has already been reached."
         case .engineDisabled: "the engine is not enabled for this text input."
-        case .nothingToRestore: "nothing had been moved."
+        case .nothingToRestore: "the engine had moved nothing that it could restore."
         }
     }
 }

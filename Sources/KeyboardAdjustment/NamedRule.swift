@@ -37,8 +37,8 @@ extension AdjustmentClamp.Limit {
     public var summary: String {
         switch self {
         case .contentTop: "The field, or the scroll view inside, does not scroll above the upper edge of the scroll view around it."
-        case .restingOffset: "When an offset goes back, it stops at the beginning of the content, including insets."
-        case .offsetZero: "When an offset goes back, it does not pass 0."
+        case .restingOffset: "When a scroll view scrolls back, it stops at the beginning of the content, including the insets."
+        case .offsetZero: "When a scroll view scrolls back, its offset does not go below 0."
         case .topGuide: "The upper edge of the field does not move above the top guide."
         case .keyboardHeight: "The root view rises by at most the height of the keyboard."
         case .beginOrigin: "The root view does not move down below its starting position."

@@ -109,14 +109,14 @@ package struct LabPlace: Hashable, Sendable, Codable {
     package func difference(from before: LabPlace) -> String? {
         if controllers != before.controllers {
             return localized(
-                "\(controllers.last ?? localized("nothing")) is in front, where \(before.controllers.last ?? localized("nothing")) was")
+                "\(controllers.last ?? localized("nothing")) is in front instead of \(before.controllers.last ?? localized("nothing"))")
         }
         if touched != before.touched {
             return localized(
-                "the finger touches \(touched ?? localized("nothing")), where it touched \(before.touched ?? localized("nothing"))")
+                "the finger touches \(touched ?? localized("nothing")) instead of \(before.touched ?? localized("nothing"))")
         }
         if focused != before.focused {
-            return localized("\(focused ?? localized("nothing")) is edited, where \(before.focused ?? localized("nothing")) was")
+            return localized("\(focused ?? localized("nothing")) is edited instead of \(before.focused ?? localized("nothing"))")
         }
         return nil
     }

@@ -424,7 +424,7 @@ struct CommandLineTests {
             #expect(result.code == 0)
             for part in [
                 "KeyboardLab: Low field", "iPhone 14, 390 x 844 points, strategy iq", "beginEditing of low", "the engine decides",
-                "moveUp 310 (the smaller one, bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
+                "moveUp 310 (the smaller of the two, bottomMovement)", "root.frame.origin 0,0 -> 0,-310 by rootOrigin",
                 "Differences between the beginning and the end of the run\n  none\n",
             ] {
                 #expect(result.output.contains(part), "\(part) is not in\n\(result.output)")

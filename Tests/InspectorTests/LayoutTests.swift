@@ -82,7 +82,7 @@ import UIKit
         #expect(
             layout.whyWidth
                 == """
-                It is 50 points wide because its frame says so: no constraint counts here, and its autoresizing mask changes \
+                It is 50 points wide because of its frame: no constraint applies here, and its autoresizing mask changes \
                 nothing. Its last writer is the app's own code.
                 """
         )
@@ -157,7 +157,7 @@ import UIKit
         #expect(
             layout.whyWidth.hasPrefix(
                 """
-                It is 220 points wide because its frame says so: no constraint counts here, and its autoresizing mask is flexibleWidth. \
+                It is 220 points wide because of its frame: no constraint applies here, and its autoresizing mask is flexibleWidth. \
                 Its last writer is the app's own code
                 """
             ), "\(layout.whyWidth)")

@@ -12,9 +12,9 @@ import Testing
             plan.description == """
                 event show:
                   field at y 720 to 760 of the window, required distance 10
-                  keyboardSize 390 x 380 (the keyboard in the window, the distance and the safe area), layoutGuide top 47, bottom 34
+                  keyboardSize 390 x 380 (the keyboard's part of the window plus distance and safe area), layoutGuide top 47, bottom 34
                   topMovement 673 (would move the field to the top guide), bottomMovement 330 (would move the field above the keyboard)
-                  moveUp 330 (the smaller one, bottomMovement)
+                  moveUp 330 (the smaller of the two, bottomMovement)
                   form.contentOffset 0,0 -> 0,120 by scrollOffset, limited by contentTop (otherwise 330); 210 more points are necessary
                   form.contentInset 0,0,0,0 -> 0,0,336,0 by contentInset
                   form.scrollIndicatorInsets 0,0,0,0 -> 0,0,292,0 by indicatorInset
@@ -24,13 +24,13 @@ import Testing
         #expect(phone.perform(.reload).moves.count == 2)
         var cut = Phone()
         let low = cut.addField(y: 780.5)
-        #expect(cut.show(low).description.contains("moveUp 390 (the smaller one, bottomMovement, without its fraction)"))
+        #expect(cut.show(low).description.contains("moveUp 390 (the smaller of the two, bottomMovement, without its fraction)"))
         var near = Phone()
         let below = near.addField(y: 355.001)
         #expect(near.show(below).description.contains(/bottomMovement -34\.99[0-9]* without its fraction/))
         var exact = Phone()
         let almost = exact.addField(y: 780.001)
-        #expect(exact.show(almost).description.contains("moveUp 390 (the smaller one, bottomMovement)"))
+        #expect(exact.show(almost).description.contains("moveUp 390 (the smaller of the two, bottomMovement)"))
         let high = cut.addField(y: 100)
         #expect(cut.show(high).description.contains("; negative: the field is already above the keyboard)"))
         let again = phone.perform(.reload).description

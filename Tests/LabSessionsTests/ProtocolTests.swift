@@ -109,9 +109,9 @@ struct ProtocolTests {
         #expect(before.difference(from: before) == nil)
         var now = before
         now.touched = "UIView"
-        #expect(now.difference(from: before) == "the finger touches UIView, where it touched UIButton “Send”")
+        #expect(now.difference(from: before) == "the finger touches UIView instead of UIButton “Send”")
         now.controllers = ["Other"]
-        #expect(now.difference(from: before) == "Other is in front, where Form was")
+        #expect(now.difference(from: before) == "Other is in front instead of Form")
     }
 
     @Test func `a run file is read as written, and reading an invalid one reports the error`() throws {

@@ -59,10 +59,10 @@ package struct TouchRoute: Hashable, Sendable {
     /// - Parameter title: the view's display name.
     package func sentence(title: String?) -> String {
         switch way {
-        case .samePlace: localized("The last touch went to the same place.")
-        case .view(let key): localized("The last touch went to \(title ?? key), where it lies on this phone.")
-        case .keyboard: localized("The last touch went to the same place of the keyboard.")
-        case .proportional: localized("The last touch went to the proportional place: no view that both phones have was there.")
+        case .samePlace: localized("The last touch went to the same point.")
+        case .view(let key): localized("The last touch went to \(title ?? key), at the view's position on this phone.")
+        case .keyboard: localized("The last touch went to the same fraction of the keyboard.")
+        case .proportional: localized("The last touch went to the same fraction of the screen: no view there exists on both phones.")
         }
     }
 }

@@ -96,7 +96,7 @@ public enum RevisedCorrection: String, Hashable, Sendable, CaseIterable {
             "iq scrolls a scroll view beyond its end before it scrolls the scroll view around it. "
                 + "iq-revised scrolls all of them to their ends first."
         case .lastGoodKeyboard:
-            "iq uses a keyboard frame that is empty or above the screen. iq-revised keeps the last possible frame until the keyboard hides."
+            "iq uses a keyboard frame that is empty or above the screen. iq-revised keeps the last valid frame until the keyboard hides."
         case .scaledByUIKitLeftAlone:
             "iq moves a page that UIKit has scaled behind a sheet. iq-revised does not move it and reports the reason."
         case .everyFrameCounts: "iq ignores a new keyboard frame of the same height. iq-revised reacts to every new frame."

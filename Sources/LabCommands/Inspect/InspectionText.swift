@@ -206,7 +206,7 @@ enum InspectionText {
 
     static func leftovers(_ leftovers: [InspectedLeftover]) -> String {
         guard !leftovers.isEmpty else { return "Everything is as it was before the keyboard appeared." }
-        return leftovers.map { "Keyboard session \($0.round + 1), checked at \(time($0.time)): \($0.sentence)" }.joined(separator: "\n")
+        return leftovers.map { "Keyboard round \($0.round + 1), checked at \(time($0.time)): \($0.sentence)" }.joined(separator: "\n")
     }
 
     static func whatIf(_ answer: InspectedWhatIf) -> String { "With \(answer.change):\n" + answer.sentences.joined(separator: "\n") }

@@ -55,7 +55,7 @@ package enum ComparisonVariant: Hashable, Sendable {
             let names = Self.forms.map(\.name)
             let nearest =
                 NearestSpelling.of(name, in: names).map { localized("; did you mean \($0)?") } ?? ": \(names.joined(separator: ", "))"
-            throw SessionError(localized("there is nothing called \"\(name)\" to differ in\(nearest)"))
+            throw SessionError(localized("phones cannot differ in \"\(name)\"\(nearest)"))
         }
     }
 

@@ -65,7 +65,7 @@ extension ChromeFeature {
         shell.interface.theme = DesktopSettings.current.theme(options)
         say(
             options.isLabDark.map { $0 ? localized("The lab is dark.") : localized("The lab is light.") }
-                ?? localized("The lab is light or dark as the desktop is."))
+                ?? localized("The lab follows the desktop's light or dark appearance."))
     }
 
     /// The scales that the user can choose for the window's text. (chosen)

@@ -35,7 +35,7 @@ final class ComparisonFeature: InputFeature {
             return session is LocalSession
                 ? localized(
                     """
-                    This app runs in the window's own program, which has room for one phone of it. \
+                    This app runs in the window's own program, which can run only one phone of it. \
                     'keyboard-lab run --app PATH' gives each phone a program of its own.
                     """
                 )
@@ -44,7 +44,7 @@ final class ComparisonFeature: InputFeature {
         if features.scenes.isInGallery { return localized("Open a scene first.") }
         if features.time.past != nil { return features.time.presentOnlyRefusal }
         if let comparison = phones, comparison.sessions.count >= LiveComparison.most {
-            return localized("There is room for \(number: LiveComparison.most) phones.")
+            return localized("The window can show \(number: LiveComparison.most) phones.")
         }
         if let app = phone as? RemoteSession {
             if app.launcher.keepsFiles {
@@ -82,7 +82,7 @@ final class ComparisonFeature: InputFeature {
     var comparisonRefusal: String? { phones == nil ? localized("Only one phone is shown. Compare it with another one first.") : nil }
 
     var partingRefusal: String? {
-        comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not parted.") : nil)
+        comparisonRefusal ?? (phones?.firstParting == nil ? localized("The phones have not differed so far.") : nil)
     }
 
     /// The reason why the basis of the comparison, time or situations, cannot change; nil if it can. Screens of different sizes are
@@ -90,7 +90,7 @@ final class ComparisonFeature: InputFeature {
     var basisRefusal: String? {
         if let comparisonRefusal { return comparisonRefusal }
         return phones?.beside.contains { $0.session.device.size == session.device.size } == true
-            ? nil : localized("The screens have different sizes, so what is seen is compared, not points.")
+            ? nil : localized("The screens have different sizes, so the comparison covers visibility, not positions.")
     }
 
     // MARK: Phones
@@ -211,7 +211,7 @@ final class ComparisonFeature: InputFeature {
         rebuild(comparison.first, source: comparison.firstSource, comparison.setups)
         say(
             basis == .points
-                ? localized("Everything is compared, in points.") : localized("What is seen, the keyboard and decisions are compared."))
+                ? localized("Everything is compared, in points.") : localized("Visibility, the keyboard and the decisions are compared."))
     }
 
     private func rebuild(_ base: any ComparedSession, source: String, _ setups: [LiveComparison.Setup]) {
@@ -281,7 +281,7 @@ final class ComparisonFeature: InputFeature {
         let members = comparison.beside
         let parting: Int? =
             number.map { members.indices.contains($0 - 2) ? members[$0 - 2].parting?.tick : nil } ?? comparison.firstParting
-        guard let tick = parting else { return say(localized("The phones have not parted.")) }
+        guard let tick = parting else { return say(localized("The phones have not differed so far.")) }
         features.time.player = nil
         isPaused = true
         if !options.showsTimeline, !options.isBare { features.chrome.toggleTimeline() }
@@ -289,8 +289,8 @@ final class ComparisonFeature: InputFeature {
         let shown = features.time.shownTick
         say(
             shown == tick
-                ? localized("The first frame at which they part: tick \(tick), \(time(of: tick).millisecondsText).")
-                : localized("They part at tick \(tick), whose frame is no longer recorded; this is the oldest one."), seconds: 6
+                ? localized("The first frame at which they differ: tick \(tick), \(time(of: tick).millisecondsText).")
+                : localized("They first differ at tick \(tick), whose frame is no longer recorded; this is the oldest one."), seconds: 6
         ) { [unowned self] in features.time.shownTick == shown }
     }
 }

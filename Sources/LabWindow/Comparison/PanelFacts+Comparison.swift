@@ -75,7 +75,7 @@ extension PanelFacts {
         if let stopped = phone.stopped {
             facts.append(.problem(stopped.summary))
             for sentence in stopped.sentences { facts.append(.sentence(sentence)) }
-            if let bundle = stopped.bundle { facts.append(.faint(localized("Its run file, which leads to just before it: \(bundle)"))) }
+            if let bundle = stopped.bundle { facts.append(.faint(localized("The run file replays up to the moment before: \(bundle)"))) }
             facts.append(.link(localized("Start it again"), .startAgain(number)))
         }
         if let activity = phone.activity { facts.append(.faint(activity)) }

@@ -71,7 +71,7 @@ struct FindingCard {
         }
         if let bundle = finding.bundle {
             block.addSpace(10)
-            block.add(localized("RUN FILE THAT LEADS TO THE MOMENT BEFORE"), .heading)
+            block.add(localized("RUN FILE THAT REPLAYS UP TO THE MOMENT BEFORE"), .heading)
             block.add(LabFinding.short(bundle), .faint)
         }
         if finding.kind == .compiler {
@@ -191,7 +191,7 @@ extension LabFinding {
     /// Creates a finding that lists the mistakes of a scene file.
     init(of error: SceneError) {
         self.init(
-            kind: .compiler, summary: localized("The scene has a mistake."),
+            kind: .compiler, summary: localized("The scene has an error."),
             lines: error.diagnostics.map {
                 Line(path: $0.position.file, line: $0.position.line, column: $0.position.column, message: $0.message)
             })

@@ -50,7 +50,7 @@ extension TimelinePanel {
             return localized("The frame at \(time.millisecondsText), tick \(tick): processor time\n\(cost.text)")
         }
         guard content.costs != nil, point.x < names, frameOfCosts.contains(point) else { return nil }
-        return localized("Processor time of each frame on this computer\nThe line is at 16.7 ms, what a frame has at 60 a second")
+        return localized("Processor time of each frame on this computer\nThe line is at 16.7 ms, the time of a frame at 60 frames a second")
     }
 
     func paintCosts(_ painter: inout LabPainter) {

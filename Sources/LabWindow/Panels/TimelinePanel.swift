@@ -220,7 +220,7 @@ final class TimelinePanel: LabWidget {
             return localized("Run \(fork.number) begins here\n\(fork.time.millisecondsText)")
         }
         for parting in content.partings where point.y < header && abs(x(parting.time) - point.x) < 6 {
-            return localized("\(parting.name) parts from the first phone here\n\(parting.time.millisecondsText)")
+            return localized("\(parting.name) first differs from the first phone here\n\(parting.time.millisecondsText)")
         }
         for (index, curve) in content.curves.enumerated() where nameFrame(ofCurve: index).contains(point) {
             return closeBox(ofCurve: index).contains(point)

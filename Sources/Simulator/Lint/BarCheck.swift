@@ -48,7 +48,7 @@ struct BarCheck: LintCheck {
             return LintFinding(
                 rule: .accessoryParts, view: bar.name, time: worst.time, points: points,
                 fact: "\(bar.name) is \(LintFinding.text(points)) points \(worst.gap > 0 ? "above" : "below") "
-                    + "the keyboard's edge on its way")
+                    + "the keyboard's edge while both move")
         }
     }
 }

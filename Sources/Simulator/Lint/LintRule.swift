@@ -20,14 +20,15 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     /// A sentence that describes the violation of the rule.
     package var summary: String {
         switch self {
-        case .focusOutOfSight: "The keyboard or a bar hides the focused field, or its caret, when everything has come to rest."
-        case .roundNotRestored: "After the keyboard has come and gone, an inset, a page or an offset is not as it was before."
-        case .insetCountedTwice: "A scroll view has a larger bottom inset than the keyboard covers, so blank space follows its content."
-        case .squeezedTarget: "The keyboard makes a control smaller, and less than 44 points high."
+        case .focusOutOfSight: "When the screen is at rest, the keyboard or a bar hides the focused field or its caret."
+        case .roundNotRestored: "After the keyboard has shown and hidden, an inset, an offset or the position of a view is not restored."
+        case .insetCountedTwice:
+            "The bottom inset of a scroll view is larger than the height that the keyboard covers, so blank space follows the content."
+        case .squeezedTarget: "While the keyboard is up, a control shrinks to less than 44 points of height."
         case .twoActors: "Two actors, such as the app and the engine, move the same field or change the same inset."
-        case .jump: "While the keyboard moves, the field changes its place in one frame instead of moving there."
-        case .againstKeyboard: "While the keyboard rises, the field moves down; or up, while the keyboard falls."
-        case .accessoryParts: "A bar that is attached to the keyboard leaves it while both move."
+        case .jump: "While the keyboard moves, the field jumps to a new position in one frame instead of animating there."
+        case .againstKeyboard: "The field moves down while the keyboard rises, or up while the keyboard falls."
+        case .accessoryParts: "A bar that is attached to the keyboard separates from the keyboard while both move."
         case .flicker: "The field or a bar moves and comes back within a few frames."
         }
     }

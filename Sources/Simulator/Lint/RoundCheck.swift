@@ -29,7 +29,8 @@ struct RoundCheck: LintCheck {
                 found.append(
                     LintFinding(
                         rule: .roundNotRestored, view: name, time: time, points: abs(new - old),
-                        fact: "\(name).\(property) is \(LintFinding.text(new)), and was \(LintFinding.text(old)) before the keyboard came",
+                        fact: "\(name).\(property) is \(LintFinding.text(new)), and was \(LintFinding.text(old)) "
+                            + "before the keyboard appeared",
                         writers: [writer].compactMap { $0 }))
             }
             compare("contentInset.top", old.insetTop, now.insetTop)
@@ -41,7 +42,7 @@ struct RoundCheck: LintCheck {
                 found.append(
                     LintFinding(
                         rule: .roundNotRestored, view: name, time: time, points: beyond,
-                        fact: "\(name) stays \(LintFinding.text(beyond)) points beyond the end of scrolling after the keyboard has gone",
+                        fact: "\(name) stays \(LintFinding.text(beyond)) points beyond its scrolling range after the keyboard has hidden",
                         writers: [now.offsetWriter].compactMap { $0 }))
             }
             return found
@@ -58,7 +59,7 @@ struct RoundCheck: LintCheck {
             guard moved > Self.tolerance else { return nil }
             return LintFinding(
                 rule: .roundNotRestored, view: page.view.name, time: time, points: moved,
-                fact: "\(page.view.name) stays \(LintFinding.text(moved)) points away from its place after the keyboard has gone",
+                fact: "\(page.view.name) stays \(LintFinding.text(moved)) points away from its position before the keyboard appeared",
                 writers: [page.writer].compactMap { $0 })
         }
     }

@@ -17,7 +17,7 @@ struct TargetCheck: LintCheck {
             guard let before = heights[control.id], height < before - 1, height < LintRule.leastTargetHeight - 0.5 else { return nil }
             return LintFinding(
                 rule: .squeezedTarget, view: control.name, time: frame.time, points: LintRule.leastTargetHeight - height,
-                fact: "\(control.name) is \(LintFinding.text(height)) points high beside the keyboard, and "
+                fact: "\(control.name) is \(LintFinding.text(height)) points high while the keyboard is up, and "
                     + "\(LintFinding.text(before)) without it")
         }
     }

@@ -19,7 +19,7 @@ import UIKit
         let found = try screen.round(field, .roundNotRestored)
         #expect(
             found.map(\.sentence)
-                == (isRestored ? [] : ["form.contentInset.bottom is 308, and was 0 before the keyboard came (the app)"]))
+                == (isRestored ? [] : ["form.contentInset.bottom is 308, and was 0 before the keyboard appeared (the app)"]))
     }
 
     @Test(arguments: [(-50.0, 50.0 as Double?), (0, nil)])

@@ -5,7 +5,7 @@ import UIKit
 
 /// Tests for the lint rule `squeezedTarget`.
 @MainActor @Suite struct TargetCheckTests {
-    @Test(arguments: [(20.0, "send is 20 points high beside the keyboard, and 60 without it" as String?), (44, nil), (60, nil)])
+    @Test(arguments: [(20.0, "send is 20 points high while the keyboard is up, and 60 without it" as String?), (44, nil), (60, nil)])
     func `a button that the keyboard's arrival shrinks below 44 points is reported`(height: Double, sentence: String?) throws {
         var field: UIView?
         var button: UIButton?
