@@ -68,7 +68,7 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Move the phone's keyboard as a recording of KeyboardLabRecorder or 'trace' did; see Documentation/RealPhones.md.",
+            "Move the phone's keyboard as in a recording by KeyboardLabRecorder or 'trace'; see Documentation/RealPhones.md.",
             valueName: "file.jsonl"), completion: .file(extensions: ["jsonl"]))
     var keyboardFrom: String?
 

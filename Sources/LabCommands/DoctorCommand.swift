@@ -5,19 +5,19 @@ import LabSessions
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Tell which of your own iOS sources compile here and what is missing, without building them.",
+        commandName: "doctor", abstract: "List which of your own iOS sources compile here and which names are missing, without a build.",
         discussion: """
-            It lists files that do not compile and why, names of UIKit and other frameworks that are missing and where they are used, \
-            frameworks that are only stand-ins, names of earlier releases of IQKeyboardManager and what replaced them, \
-            files that are left out because they import something that is not here, \
-            and code that reads the computer's data instead of the phone's data.
+            The command lists files that do not compile, with the reasons; missing names of UIKit and other frameworks, with the places \
+            where they are used; frameworks that are only stand-ins; names of earlier releases of IQKeyboardManager, with their \
+            replacements; files that are left out because they import a missing module; and code that reads the computer's data instead \
+            of the phone's.
 
-            Nothing of the project is run. A package whose manifest computes its targets is left out and named.
+            The command runs no code of the project. It leaves out a package whose manifest computes its targets, and names it.
 
             The schema Assets/Schemas/doctor.schema.json describes what --json prints.
 
-            The exit code is 0 when every file compiles that is not left out, 1 when one does not or when no file is left, and 3 when \
-            the compiler or the toolkit is not here, so that the files are only read.
+            The exit code is 0 if every file that is not left out compiles, 1 if one does not compile or no file is left, and 3 if there \
+            is no compiler or toolkit, so that the command can only read the files.
             """)
 
     @Argument(help: ArgumentHelp("A Swift file, a folder, a package or a project, as --app takes them.", valueName: "path"))
@@ -25,7 +25,7 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The same path, as other commands take it.", valueName: "path")) var app: String?
     @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
 
-    @Flag(help: "A name of UIKit's that the toolkit does not have yet is an error; nothing that uses one is left out.") var strict = false
+    @Flag(help: "Treat a UIKit name that the toolkit does not have yet as an error, and leave out nothing.") var strict = false
     @Flag(help: "Print a JSON object.") var json = false
     @OptionGroup var detail: DetailOptions
 

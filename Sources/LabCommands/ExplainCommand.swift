@@ -11,8 +11,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain", abstract: "Print the page of a rule; without a name, list all rules.",
         discussion: """
             The names are those of the engine's decisions, as reports, traces and the inspector print them: \
-            rules that move views, limits that shorten a move, reasons for not moving, what switches the engine on or off, \
-            and the corrections of iq-revised. Findings are the rules of check --lint.
+            rules that move views, limits that shorten a move, reasons why nothing moves, reasons why the engine is on or off, and the \
+            corrections of iq-revised. Findings are the rules of check --lint.
 
             The schema Assets/Schemas/explain.schema.json describes what --json prints.
             """)

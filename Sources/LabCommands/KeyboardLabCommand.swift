@@ -16,7 +16,7 @@ package struct KeyboardLabCommand: ParsableCommand {
         commandName: "keyboard-lab",
         abstract: "Shows how and why a phone's screen moves when the on-screen keyboard comes up.",
         discussion: """
-            Exit codes: 0 success, 1 an expectation failed, 2 a wrong argument or file, 3 something must be installed, \
+            Exit codes: 0 success, 1 an assertion failed, 2 a wrong argument or file, 3 something must be installed, \
             130 interrupted by Ctrl-C, 143 ended by SIGTERM.
             """,
         version: "keyboard-lab \(ProgramVersion.number)",

@@ -22,10 +22,10 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Window points per screen point, 0.3 to 3; fits the display by default.", valueName: "factor")) var scale:
         Double?
     @Flag(help: "Open with the inspector.") var inspector = false
-    @Flag(help: "Show only the phone, without toolbar, panels and status line, and remember nothing.") var bare = false
+    @Flag(help: "Show only the phone, without toolbar, panels and status line, and store nothing.") var bare = false
     @Flag(help: ExplainFlag.help) var explain = false
     @Flag(help: "Play the scene's flow at once.") var play = false
-    @Flag(help: "Open no socket, so that no other program can drive this window.") var noControl = false
+    @Flag(help: "Open no socket, so that no other program can control this window.") var noControl = false
     @Option(help: ArgumentHelp("Megabytes that the recorded frames may take, from 1; 160 by default.", valueName: "MB")) var recordMemory:
         Int?
     @Option(

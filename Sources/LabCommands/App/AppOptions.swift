@@ -27,7 +27,7 @@ struct AppOptions: ParsableArguments {
         help: ArgumentHelp(
             "With --app: the first view controller. With a storyboard: its storyboard identifier.", valueName: "name"))
     var screen: String?
-    @Flag(help: "With --app: the app may use the network.")
+    @Flag(help: "With --app: allow the app to use the network.")
     var allowNetwork = false
     @Option(
         help: ArgumentHelp(
@@ -46,13 +46,13 @@ struct AppOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
             """
-            With --app: a name of UIKit's that the toolkit does not have yet is an error. \
-            Without this flag, the statement that uses it is left out and named.
+            With --app: treat a UIKit name that the toolkit does not have yet as an error. Without this flag, the build leaves out the \
+            statement that uses the name, and reports it.
             """
         )) var strict = false
 
     @Flag(
-        help: "With --app: build and run the app even where nothing keeps it away from your files; SECURITY.md says what does.")
+        help: "With --app: build and run the app even if no sandbox protects your files; SECURITY.md describes the sandbox.")
     var trust = false
 
     func validate() throws {

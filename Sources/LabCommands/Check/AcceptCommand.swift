@@ -7,7 +7,7 @@ import QuartzCore
 
 struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "accept", abstract: "Replace reference pictures that a check found different by the new pictures.",
+        commandName: "accept", abstract: "Replace each reference picture that differed in a check with the new picture.",
         discussion:
             """
             The page that 'check --html' writes shows the old and the new picture with a slider between them, \

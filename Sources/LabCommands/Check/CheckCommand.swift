@@ -11,13 +11,13 @@ import UIKit
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their expectations.",
+        commandName: "check", abstract: "Play the flows of scenes without a window and evaluate their assertions.",
         discussion: """
-            Lists such as --device "iPhone SE,iPhone 15" --appearance light,dark make a matrix, and all is every value: \
-            every scene is played with every combination that a phone supports. Each combination is a cell. Cells are played in several \
-            processes, so a cell that crashes or hangs does not stop the others.
+            Lists such as --device "iPhone SE,iPhone 15" --appearance light,dark make a matrix, and the word all stands for every value. \
+            The command plays every scene under every combination that the phone supports. One scene under one combination is a cell. \
+            Cells are played in several processes, so a cell that crashes or hangs does not stop the others.
 
-            Documentation/Checking.md describes matrix files, results and reports, and the schema Assets/Schemas/check.schema.json \
+            Documentation/Checking.md describes matrix files, results and reports. The schema Assets/Schemas/check.schema.json describes \
             what --json prints.
             """)
 
@@ -34,12 +34,12 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             The number of processes that play cells, by default one for each processor. \
-            With 0 this process plays them, which helps debuggers.
+            With 0 this process plays all cells, which is useful with a debugger.
             """,
             valueName: "number"))
     var jobs: Int?
     @Option(
-        help: ArgumentHelp("A cell that takes longer than this in real time, such as 30s, is ended and fails.", valueName: "time"),
+        help: ArgumentHelp("End a cell that takes longer than this real time, such as 30s. The cell fails.", valueName: "time"),
         transform: VirtualTime.init(_:))
     var timeout: VirtualTime?
     @Option(
@@ -49,7 +49,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Stop after the first cell that fails.") var failFast = false
     @Option(
         help: ArgumentHelp(
-            "Play a failed cell again, at most this many times. A cell that passes then is flaky, and every report names it.",
+            "Play a failed cell again, at most this many times. A cell that then passes is reported as flaky.",
             valueName: "number"))
     var retries = 0
     @Option(
@@ -208,12 +208,12 @@ struct ReportOptions: ParsableArguments {
     var markdown: String?
     @Option(
         help: ArgumentHelp(
-            "The cells for which the page shows pictures of every step, curves and events. It shows a small picture of the others.",
+            "The cells for which the page shows pictures of every step, curves and events. For all other cells it shows a small picture.",
             valueName: "which"))
     var evidence = Evidence.failed
     @Option(help: ArgumentHelp("Also write the Test Anything Protocol; - is standard output.", valueName: "file")) var tap: String?
     @Flag(help: "Also print annotations for GitHub's workflows.") var github = false
-    @Flag(help: "Print the results as one JSON object, and no lines.") var json = false
+    @Flag(help: "Print the results as one JSON object, and no other lines.") var json = false
     @Option(help: ArgumentHelp("Also write one picture with the last screen of every cell.", valueName: "file.png")) var contactSheet:
         String?
 

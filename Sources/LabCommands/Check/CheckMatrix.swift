@@ -159,7 +159,7 @@ struct MatrixOptions: ParsableArguments {
     @Option(help: help("versions of iOS", "17,26")) var systemVersions: String?
     @Option(
         help: ArgumentHelp(
-            "Check under each of these reported defects of iOS, or under all; then say which flows survive.", valueName: "list"))
+            "Check under each of these reported defects of iOS, or under all; then list which flows survive.", valueName: "list"))
     var defects: String?
     @Option(
         help: ArgumentHelp("A file with a matrix and its exclusions; Documentation/Checking.md has an example.", valueName: "file.yaml"))

@@ -11,8 +11,8 @@ struct MergeCommand: ParsableCommand {
         commandName: "merge", abstract: "Combine several folders of results into one report.",
         discussion: """
             The folders were written by 'check --results', for example for several shards or on several machines. \
-            If a cell is in several folders, the last one counts. Parts of a divided run that are missing are named, \
-            and their cells count as not run.
+            If a cell is in several folders, the command uses the result in the last folder. It lists missing parts of a divided run, and \
+            treats their cells as not run.
             """)
 
     @Argument(help: "Folders of results.") var folders: [String]

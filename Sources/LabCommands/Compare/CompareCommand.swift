@@ -11,23 +11,21 @@ struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare", abstract: "Play flows under several strategies and print the final position of each field.",
         discussion: """
-            All phones play the flow step by step: a step begins when every phone has ended the step before. \
+            All phones play the flow step by step: a step begins when every phone has ended the previous step. \
             If a phone cannot perform a step, because the keyboard covers the view that has to be tapped, that phone skips it, and the \
             step is named below the table. With --app each strategy has a process and files of its own, \
-            so that no run finds what another one has saved.
+            so that no run finds files that another run has saved.
 
             'snapshot --compare' and 'record --compare' show up to four of them side by side.
 
-            With --first-difference all phones get the same inputs, \
-            and the first frame at which each of them differs from the first phone is printed, with the
-            differences. --with adds phones that differ in something other than the strategy: \
-            strategy=guide, device="iPhone SE", textSize=AX3,
-            locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, the scene or the app as a git commit has it. \
-            Run files can be compared too.
+            With --first-difference all phones get the same inputs, and the command prints the first frame at which each phone differs \
+            from the first phone, with the differences. --with adds phones that differ in something other than the strategy: \
+            strategy=guide, device="iPhone SE", textSize=AX3, locale=de_DE, systemVersion=26, scene=other.yaml, or commit=HEAD~1, \
+            which is the scene or the app in a git commit. You can also compare run files. \
             --commits HEAD~1,HEAD compares commits of an app with each other.
 
             --with phone.jsonl compares a recording of a real phone, which KeyboardLabRecorder has written, with the scene or the app on a \
-            phone of the same size. Without a flow, the recorded changes of the focus are repeated. \
+            phone of the same size. Without a flow, the command repeats the recorded changes of the focus. \
             Instead of a scene you can name another recording.
             The schema of what --json prints is Assets/Schemas/compare.schema.json.
             """)
@@ -78,7 +76,7 @@ struct CompareCommand: ParsableCommand {
     )
     var json = false
     @Option(
-        help: ArgumentHelp("With a recording: also write a page with the curves of both over each other.", valueName: "file.html"))
+        help: ArgumentHelp("With a recording: also write a page with the curves of both recordings.", valueName: "file.html"))
     var html: String?
     @OptionGroup var options: CommonOptions
     @OptionGroup var app: AppOptions

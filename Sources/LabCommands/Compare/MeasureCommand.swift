@@ -12,10 +12,10 @@ struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure", abstract: "Measure the keyboard in a screen recording of a phone, frame by frame.",
         discussion: """
-            The film shows nothing but the screen, as a phone's own screen recording does. The keyboard comes or goes in it, with a still \
-            second before and after. 'compare SCENE --with phone.jsonl' compares the result with a scene or an app. \
+            The film must show only the screen, as a phone's own screen recording does. The keyboard must appear or disappear in it, with \
+            a second without motion before and after. 'compare SCENE --with phone.jsonl' compares the result with a scene or an app. \
             ffmpeg and ffprobe (5.1 or newer) must be installed.
-            It writes JSON Lines, a recording with the source "film"; the schema is Assets/Schemas/trace.schema.json.
+            The command writes JSON Lines, a recording with the source "film"; the schema is Assets/Schemas/trace.schema.json.
             """)
 
     @Argument(help: "The film: mp4, mov, mkv or webm.", completion: .file(extensions: ["mp4", "mov", "mkv", "webm"])) var film: String
@@ -23,7 +23,8 @@ struct MeasureCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             The edge to measure: keyboard, or NAME@Y, the horizontal edge that is nearest to Y points from the top in the first frame; \
-            repeatable. keyboard by default. keyboard@Y is the top of a keyboard that rests near Y points, where a bar moves with it.
+            repeatable. keyboard by default. If a bar moves with the keyboard, write keyboard@Y: Y is the place of the keyboard's top at \
+            rest, in points.
             """,
             valueName: "edge"))
     var edge: [EdgeArgument] = []

@@ -10,7 +10,7 @@ struct CtlCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ctl",
         abstract: "Control a window that is open: its commands, its state and its phone.",
-        discussion: "Documentation/Control.md has the methods and what they answer. Without a subcommand the state is printed.",
+        discussion: "Documentation/Control.md describes the methods and their results. Without a subcommand the command prints the state.",
         subcommands: [State.self, Commands.self, Do.self, Call.self, Events.self, Pipe.self, List.self],
         defaultSubcommand: State.self)
 
@@ -131,7 +131,7 @@ struct CtlCommand: ParsableCommand {
             abstract:
                 """
                 Send each line of standard input to the window as it comes and print each answer at once, \
-                until the input ends and everything is answered.
+                until the input has ended and all requests are answered.
                 """
         )
         @OptionGroup var window: Window

@@ -11,7 +11,7 @@ struct ServeCommand: ParsableCommand {
         abstract: "Answer requests about a scene or an app over standard input and output, for editors, agents and scripts.",
         discussion: """
             Each line of standard input is a request of JSON-RPC 2.0, and each line of standard output is an answer or a notification. \
-            The phone's clock stands still until a request advances it. \
+            The phone's clock stops until a request advances it. \
             Documentation/Control.md and the method lab.methods list all methods.
             """)
 

@@ -14,7 +14,7 @@ struct FilmEditOptions: ParsableArguments {
         transform: VirtualTime.init(_:)) var longestWait: VirtualTime?
     @Option(
         help: ArgumentHelp(
-            "Leave out what happens between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
+            "Leave out the part between two moments of virtual time, such as 2s-3.5s; repeatable.", valueName: "from-to"),
         transform: FilmCut.init(_:)) var cut: [FilmCut] = []
     @Option(
         help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct FilmEditOptions: ParsableArguments {
     @Flag(help: "Show the keys of a hardware keyboard as they are pressed.") var keys = false
     @Option(
         help: ArgumentHelp(
-            "Let the film stand still for this time at its end, and for half of it at its beginning; 1s by default, 0s for a run file.",
+            "Show a still picture for this time at the end, and for half of it at the beginning; 1s by default, 0s for a run file.",
             valueName: "time"),
         transform: VirtualTime.init(_:)) var still: VirtualTime?
 

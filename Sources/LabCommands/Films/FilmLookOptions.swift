@@ -30,8 +30,8 @@ struct FilmLookOptions: ParsableArguments {
         inversion: .prefixedNo,
         help: ArgumentHelp(
             """
-            Film the phone alone: on one colour, without a shadow, a title and a zoom. By default mp4 and webm films have these, \
-            and others do not.
+            Film the phone alone on one colour, without a shadow, a title and a zoom. By default mp4 and webm films have these, and other \
+            films do not.
             """))
     var plain: Bool?
     @Option(

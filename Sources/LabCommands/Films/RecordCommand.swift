@@ -15,7 +15,8 @@ struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Play a scene's flow without a window and make a film of it.",
         discussion: """
-            The ending chooses the format: \(FilmFormat.validNames). With --app the app's flow is filmed. If it has several, name one:
+            The file extension chooses the format: \(FilmFormat.validNames). With --app the app's flow is filmed. If it has several, name \
+            one:
 
               keyboard-lab record --app PATH -o film.mp4
               keyboard-lab record --app PATH login -o film.mp4        plays login.flow.yaml

@@ -8,11 +8,11 @@ import Recording
 
 struct RecoverCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recover", abstract: "Make films of the hidden files that killed recordings leave behind.",
+        commandName: "recover", abstract: "Make films from the hidden files that killed recordings leave behind.",
         discussion: """
             While a film is recorded, it is a hidden file in the film's folder. When the program is killed, that file remains. \
             This command turns it into a film that plays, adds "-recovered" to the name if a film of that name exists, \
-            and removes the remains.
+            and removes the hidden file.
             """)
 
     @Argument(help: "The folders into which films were recorded. Folders inside them are not searched.") var folders = ["."]

@@ -13,11 +13,11 @@ struct TakesCommand: ParsableCommand {
         commandName: "takes", abstract: "List the takes that were recorded in the window.",
         discussion: """
             A take is a run file, so 'keyboard-lab record TAKE.labrun -o FILM.mp4' makes a film of it, \
-            on another device or otherwise if that is asked for, and 'keyboard-lab run TAKE.labrun' opens it. \
+            on another device or with other settings if you choose them, and 'keyboard-lab run TAKE.labrun' opens it. \
             The schema Assets/Schemas/takes.schema.json describes what --json prints.
 
-            When takes have more than the megabytes that --limit sets (\(TakesFolder.standardMegabytes) at first), \
-            the window removes the oldest ones that are not pinned, after a recording, and names them.
+            If all takes together exceed the megabytes that --limit sets (\(TakesFolder.standardMegabytes) by default), the window \
+            deletes the oldest unpinned takes after a recording, and lists them.
             """)
 
     @Flag(help: "Print a JSON array.") var json = false

@@ -9,15 +9,15 @@ import SceneSyntax
 
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fix", abstract: "Search for the smallest changes of a scene that make its flow hold.",
+        commandName: "fix", abstract: "Search for the smallest changes of a scene with which its flow passes.",
         discussion: """
-            The flow is played. For each failed step, for each field or control that nothing brings into sight, and for each finding of \
-            'check --lint', the command makes small changes of the scene and plays the flow with each. It prints the changes that make \
-            everything hold, smallest first, as patches. Changes that let something else fail are left out. The flow itself is never \
-            changed.
+            The command plays the flow. For each failed step, for each field or control that nothing brings into sight, and for each \
+            finding of 'check --lint', it makes small changes of the scene and plays the flow with each. It prints the changes with which \
+            everything passes, smallest first, as patches. It leaves out changes that make something else fail, and never changes the \
+            flow itself.
 
-            A matrix, such as --devices "iPhone SE,iPhone 15", lists the phones on which a change must make the flow hold. The other \
-            orientation and the text size AX3 are played too: there a change must do no harm.
+            A matrix, such as --devices "iPhone SE,iPhone 15", lists the phones on which the flow must pass with a change. The command \
+            also plays the other orientation and the text size AX3, where a change must cause no new failure.
 
             The schema Assets/Schemas/fix.schema.json describes what --json prints.
             """)

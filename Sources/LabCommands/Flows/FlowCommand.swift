@@ -11,14 +11,14 @@ import UIKit
 
 struct FlowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "flow", abstract: "Write a flow of what was done in a run file, or of a screen's text fields.",
+        commandName: "flow", abstract: "Write a flow of the input in a run file, or of a screen's text fields.",
         discussion: """
-            In the window, Ctrl+Shift+S saves what you did as a run file. This command plays it again and writes a step for each tap, \
+            In the window, Ctrl+Shift+S saves your input as a run file. This command replays it and writes a step for each tap, \
             drag, typed text and change of the phone, with the best selector for each view: \
             its id, its text, the property that holds it, or its class and number.
 
-            Each step of the flow waits until nothing moves, so the flow contains what you did and not when. \
-            At its end add a step that checks the result, such as
+            Each step of the flow waits until nothing moves, so the flow contains your actions and not their times. \
+            At the end of the flow, add a step that checks the result, such as
 
               - assertVisible: Thank you
 

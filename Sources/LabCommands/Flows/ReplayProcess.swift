@@ -53,7 +53,7 @@ struct AimedRunCommand: ParsableCommand {
         commandName: "aim-run", abstract: "Find the views that the touches of an app's run reach.", shouldDisplay: false)
 
     @Argument(help: "The run file.") var file: String
-    @Option(help: "The file that says what its fingers touched; without it that is found out.") var targets: String?
+    @Option(help: "The file that names the views that its fingers touched; without it the command finds these views.") var targets: String?
     @OptionGroup var options: CommonOptions
 
     func run() throws {

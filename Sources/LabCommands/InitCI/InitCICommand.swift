@@ -9,9 +9,9 @@ struct InitCICommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init-ci", abstract: "Write a flow and a CI configuration that check an app's keyboard on every pull request.",
         discussion: """
-            It finds the app in a folder, such as the example app of a library. It builds the app, and writes a flow that taps each text \
-            field of the first screen, asserts that the keyboard does not cover it, and types into it. It plays the flow once, and writes \
-            the workflow that plays it in CI. Files that exist are kept, unless you pass --force.
+            The command finds the app in a folder, such as the example app of a library. It builds the app, and writes a flow that taps \
+            each text field of the first screen, asserts that the keyboard does not cover it, and types into it. It plays the flow once, \
+            and writes the workflow that plays it in CI. It keeps existing files, unless you pass --force.
 
               keyboard-lab init-ci                      in the root of a repository
               keyboard-lab init-ci --screen LoginViewController    a flow and a workflow for a different first screen
@@ -149,9 +149,9 @@ struct FoundAppOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The target to run, if the project has several apps.", valueName: "name")) var target: String?
     @Option(help: ArgumentHelp("The first view controller. With a storyboard: its storyboard identifier.", valueName: "name"))
     var screen: String?
-    @Flag(help: "The app may use the network.") var allowNetwork = false
-    @Flag(help: "A name of UIKit's that the toolkit does not have yet is an error.") var strict = false
-    @Flag(help: "Build and run the app even where nothing keeps it away from your files; SECURITY.md says what does.") var trust = false
+    @Flag(help: "Allow the app to use the network.") var allowNetwork = false
+    @Flag(help: "Treat a UIKit name that the toolkit does not have yet as an error.") var strict = false
+    @Flag(help: "Build and run the app even if no sandbox protects your files; SECURITY.md describes the sandbox.") var trust = false
 }
 
 /// The location of a file or folder in its Git repository.

@@ -8,7 +8,7 @@ struct ExplodedOptions: ParsableArguments {
     var file: String?
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("For --exploded: the angles by which it is turned and tilted, degrees.", valueName: "turn,tilt"))
+        help: ArgumentHelp("For --exploded: the angles by which the screen is rotated and tilted, degrees.", valueName: "turn,tilt"))
     var angles: String?
     @Flag(help: "For --exploded: also show what is clipped.") var showClipped = false
     @Flag(help: "For --exploded: also show hidden views, as outlines.") var showHidden = false

@@ -18,8 +18,8 @@ struct InspectCommand: ParsableCommand {
         abstract: "Answer questions about the views of a scene or an app at a certain moment.",
         discussion: """
             The scene's flow is played up to --at, to --until, or to its end; \
-            then every question is answered in plain English, or with --json as values. \
-            Without a question, --why is answered, or everything about the view that --view names.
+            then the command answers every question in plain English, or with --json as values. Without a question, it answers --why, or \
+            prints everything about the view that --view names.
 
             A view is found by its identifier, by the property of the app's code that holds it, by its text or by its class. \
             --tree and --find list views.
@@ -30,7 +30,7 @@ struct InspectCommand: ParsableCommand {
               keyboard-lab inspect --app . --focus email --responders
               keyboard-lab inspect sign-up --curve keyboard.top --csv keyboard.csv
 
-            Documentation/Inspecting.md has the questions one by one.
+            Documentation/Inspecting.md describes each question.
             """)
 
     @Argument(

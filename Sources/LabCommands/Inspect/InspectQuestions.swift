@@ -10,22 +10,22 @@ struct InspectQuestions: ParsableArguments {
     @Flag(help: "Explain the view's width and height, and why its text is truncated.") var layout = false
     @Option(
         help: ArgumentHelp(
-            "List the values that a number of the view follows, such as constants, with rates; repeatable: \(InspectQuestions.quantities).",
+            "List the values on which a number of the view depends, with rates; repeatable: \(InspectQuestions.quantities).",
             valueName: "number"))
     var by: [InspectedSensitivity.Quantity] = []
-    @Flag(help: "Tell whether the view is visible, and what hides, clips or covers it.") var visibility = false
+    @Flag(help: "Print whether the view is visible, and what hides, clips or covers it.") var visibility = false
     @Flag(help: "Print the parts of the view's insets, and their last writer.") var insets = false
     @Flag(help: "Explain the engine's decisions with their rules, or why nothing happened.") var why = false
-    @Flag(help: "Print the values that were not restored when the keyboard left.") var leftovers = false
+    @Flag(help: "Print the values that were not restored after the keyboard was hidden.") var leftovers = false
     @Flag(help: "Print the responder chain of the first responder or of --view, and the gesture recognizers that compete for touches.")
     var responders =
         false
     @Option(
-        help: ArgumentHelp("Tell which view gets a tap at this point of the screen, or in the middle of this view.", valueName: "x,y|view"))
+        help: ArgumentHelp("Print which view gets a tap at this point of the screen, or in this view.", valueName: "x,y|view"))
     var tap: String?
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Tell what would change if the keyboard distance were larger by this many points.", valueName: "points"))
+        help: ArgumentHelp("Print what would change if the keyboard distance were larger by this many points.", valueName: "points"))
     var moreDistance: Double?
 
     private static let quantities = InspectedSensitivity.Quantity.allCases.map(\.rawValue).joined(separator: ", ")

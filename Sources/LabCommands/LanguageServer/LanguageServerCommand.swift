@@ -11,12 +11,11 @@ struct LanguageServerCommand: ParsableCommand {
         abstract:
             "Run a language server for scene, flow and keyboard files, for editors.",
         discussion: """
-            An editor starts this command and speaks the Language Server Protocol with it. \
-            It gets the mistakes that 'validate' finds, completion, help, quick fixes and previews. \
-            Documentation/Editors.md has the settings for Neovim and VS Code.
+            An editor starts this command and uses the Language Server Protocol. The command provides the errors that 'validate' finds, \
+            completion, help, quick fixes and previews. Documentation/Editors.md has the settings for Neovim and VS Code.
             """)
 
-    @Flag(help: "Speak over standard input and output. This is the only way; some editors ask for it by this name.") var stdio = false
+    @Flag(help: "Use standard input and output. The command always does; the option exists because some editors pass it.") var stdio = false
     @OptionGroup var app: AppOptions
     @OptionGroup var detail: DetailOptions
 

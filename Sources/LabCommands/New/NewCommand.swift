@@ -8,7 +8,7 @@ struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Make a new app that opens in Xcode and runs here.",
         discussion: """
-            It makes a folder with an Xcode project, the sources and a flow that tries the app. Then:
+            The command makes a folder with an Xcode project, the sources and a flow that tests the app. Then:
 
               keyboard-lab run --app PATH     shows it, and builds it again when its sources change
               keyboard-lab check --app PATH   plays its flow

@@ -6,16 +6,17 @@ struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", abstract: "Run the tests of your own iOS sources, written with XCTest or Swift Testing.",
         discussion: """
-            In a package these are the test targets; in a folder or an Xcode project, the folders whose names end in Tests. Sources and \
-            tests are rewritten as every command with --app does it, so @objc, #selector, Combine and os work, and @testable import and \
-            KeyboardLabTesting too. Tests for the user interface (UITests) are left out.
+            In a package these are the test targets; in a folder or an Xcode project, the folders whose names end in Tests. The command \
+            rewrites sources and tests as every command with --app does, so @objc, #selector, Combine, os, @testable import and \
+            KeyboardLabTesting work. It leaves out UI tests.
 
-            A test case of XCTest has a phone of its process: wait(for:timeout:) advances its time, so animations and timers end at once.
+            An XCTest test case runs on a simulated phone: wait(for:timeout:) advances the phone's time, so animations and timers end at \
+            once.
 
-            A test that does not end within --limit seconds of real time fails at the line where it is. So does a test that ends its \
-            program, as fatalError does. The other tests run in a new program.
+            A test that does not end within --limit seconds of real time fails at the line that it executes. A test that ends its \
+            process, for example with fatalError, also fails at its line. A new process runs the other tests.
 
-            The exit code is 1 if a test fails. A run without a test fails.
+            The exit code is 1 if a test fails. A run that selects no test also fails.
             """)
 
     @Option(
@@ -27,14 +28,14 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
 
     @Option(
-        help: ArgumentHelp("End a test of XCTest after this real time (default: \(Int(TestWatchdog.standardLimit))).", valueName: "seconds")
+        help: ArgumentHelp("End an XCTest test after this real time (default: \(Int(TestWatchdog.standardLimit))).", valueName: "seconds")
     )
     var limit: Double?
     @Option(help: ArgumentHelp("An environment variable of the tests; repeatable.", valueName: "NAME=VALUE")) var env: [TestVariable] = []
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
-    @Option(help: ArgumentHelp("Also write an event stream in the form of Swift Testing.", valueName: "file.jsonl")) var events: String?
+    @Option(help: ArgumentHelp("Also write an event stream in Swift Testing's format.", valueName: "file.jsonl")) var events: String?
 
-    @Flag(help: "Build and run the tests even where nothing keeps them away from your files.") var trust = false
+    @Flag(help: "Build and run the tests even if no sandbox protects your files.") var trust = false
     @OptionGroup var detail: DetailOptions
 
     func validate() throws {
