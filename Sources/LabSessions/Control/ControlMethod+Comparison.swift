@@ -15,7 +15,7 @@ extension ControlMethod {
                     "systemVersion=26", "scene=PATH" or "commit=HEAD~1"
                     """
                 )
-            ], result: "the comparison after it, as compare.state returns it"
+            ], result: "the comparison after it, as `compare.state` returns it"
         ) { call in
             let variant: ComparisonVariant
             do { variant = try ComparisonVariant(call.neededText("with")) } catch let error as SessionError {
@@ -30,7 +30,7 @@ extension ControlMethod {
             returns the phones that are shown, the first frame at which each differs from the first phone, and the differences in the \
             shown frame
             """,
-            result: "basis, first and others; others is empty while one phone is shown"
+            result: "`basis`, `first` and `others`; `others` is empty while one phone is shown"
         ) { call in try call.answer(encoding: call.host.comparisonState()) },
         ControlMethod(
             "compare.show", "shows on all phones the first frame at which a phone differs from the first one",

@@ -89,7 +89,7 @@ extension ControlMethod {
                 .optional("path", "text", "the full path of the file to write"),
                 .optional("view", "text", "a search of the tree: only the part of the screen with the best match"),
                 .optional("scale", "number", "pixels per point, 0.1 to 4; the device's own scale by default"),
-            ], result: "the size in pixels, and the path, or without one the PNG itself as `png` in base64"
+            ], result: "the size in pixels, and the path of the PNG; without `path`, the PNG itself as `png` in base64"
         ) { call in
             let path = try call.text("path")
             if let path {

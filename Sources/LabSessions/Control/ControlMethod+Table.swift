@@ -33,10 +33,11 @@ extension ControlMethod {
             try $0.answer(encoding: $0.host.controlState)
         },
         ControlMethod(
-            "lab.commands", "lists the commands of the window, as its menu does", result: "a list with id, title, key, isOn and refusal"
+            "lab.commands", "lists the commands of the window, as its menu does",
+            result: "a list with `id`, `title`, `key`, `isOn` and `refusal`"
         ) { try $0.answer(encoding: $0.host.controlCommands) },
         ControlMethod(
-            "lab.command", "performs a command of the window", [.needed("id", "text", "an id from lab.commands, such as \"pause\"")],
+            "lab.command", "performs a command of the window", [.needed("id", "text", "an id from `lab.commands`, such as \"pause\"")],
             result: "the state after it"
         ) { call in
             try call.host.performCommand(call.neededText("id"))
@@ -99,7 +100,7 @@ extension ControlMethod {
             $0.answer(.strings($0.host.sceneNames))
         },
         ControlMethod(
-            "scene.open", "opens a scene", [.needed("name", "text", "a name of scene.list, or the path of a scene file")],
+            "scene.open", "opens a scene", [.needed("name", "text", "a name from `scene.list`, or the path of a scene file")],
             result: "the state after it"
         ) { call in
             try call.host.openScene(call.neededText("name"))
@@ -144,7 +145,7 @@ extension ControlMethod {
             "phone.advance", "stops the clock and runs ticks",
             [
                 .optional("ticks", "number", "1 by default, at most 36000"),
-                .optional("untilRest", "true or false", "runs until nothing moves, at most that many ticks (600 by default)"),
+                .optional("untilRest", "true or false", "runs until nothing moves, at most `ticks` ticks (600 by default)"),
             ], result: "the state after it, with `flow`: how a flow ended, if it ended in these ticks"
         ) { call in
             let untilRest = try call.flag("untilRest") ?? false
@@ -222,7 +223,7 @@ extension ControlMethod {
         ControlMethod(
             "phone.ask",
             """
-            asks one of the questions that the panels of the window ask: tree, screen, details, input, tap, why, edit, undo, redo, \
+            asks one of the questions of the window's panels: tree, screen, details, input, tap, why, edit, undo, redo, \
             breakpoints, whatIf, trial
             """,
             [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
@@ -244,7 +245,7 @@ extension ControlMethod {
                 .optional("since", "number", "virtual seconds; only later events"),
                 .optional("last", "number", "the number of events, counted from the latest"),
             ],
-            result: "a list with time, name and view"
+            result: "a list with `time`, `name` and `view`"
         ) { call in
             var events = call.host.session.events
             if let since = try call.number("since", in: 0...1e9) { events = events.filter { $0.time > since } }

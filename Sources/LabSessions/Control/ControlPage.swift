@@ -34,7 +34,7 @@ enum ControlPage {
     private static let introduction = """
         # Control from outside
 
-        Other programs can control an open window, or a phone without a window. Both speak JSON-RPC 2.0, with one request, answer or
+        Other programs can control an open window, or a phone without a window. Both use JSON-RPC 2.0, with one request, answer or
         notification on each line. The list of methods on this page is generated from the code (`Sources/LabSessions/Control`) by the tests
         `WindowlessLabTests`, when the environment has `WRITE_COMMANDS=1`.
 
@@ -61,7 +61,7 @@ enum ControlPage {
         ## Without a window: `keyboard-lab serve`
 
         `keyboard-lab serve SCENE` (or `--app PATH`) speaks the same protocol over standard input and output, for editors, agents and
-        scripts in any language. Its clock stops until `phone.advance` advances it, so the same requests get the same answers every
+        scripts in any language. The phone's clock stops until `phone.advance` advances it, so the same requests get the same answers every
         time. Commands of the window are refused.
 
         ```

@@ -57,7 +57,7 @@ extension ControlMethod {
         ControlMethod(
             "flow.assertions", "lists the checks that hold for a view now",
             [.needed("view", "text", "a search of the tree, such as \"id:email\"; the first match is used")],
-            result: "a list of titles and steps, which flow.insert takes"
+            result: "a list of titles and steps, which `flow.insert` takes"
         ) { call in
             let flow = try call.flow()
             let query = try call.neededText("view")
