@@ -30,8 +30,8 @@ package struct ScreenDifference: Hashable, Sendable {
     /// Compares the keyboards, and the covers of views that react to touches.
     private mutating func compare(_ before: InspectedScreen, _ after: InspectedScreen) {
         switch (before.keyboard?.frame, after.keyboard?.frame) {
-        case (nil, let frame?): sentences.append("The keyboard has come: its top is at \(Self.n(frame.minY)).")
-        case (_?, nil): sentences.append("The keyboard has gone.")
+        case (nil, let frame?): sentences.append("The keyboard has appeared: its top is at \(Self.n(frame.minY)).")
+        case (_?, nil): sentences.append("The keyboard has disappeared.")
         case (let old?, let new?) where old != new:
             sentences.append("The keyboard was at \(Self.text(old)) and is at \(Self.text(new)).")
         default: break

@@ -387,7 +387,7 @@ struct CommandLineTests {
             // If the signal comes before the first frame, no incomplete film is left.
             guard try names() != before else { return #expect(reported.contains("nothing was recorded"), "\(reported)") }
             #expect(try names().subtracting(before) == [part, "film-incomplete.vtt"], "\(reported)")
-            #expect(reported.contains("\(folder)/\(part) holds the film so far"), "\(reported)")
+            #expect(reported.contains("\(folder)/\(part) contains the film so far"), "\(reported)")
         }
     }
 
@@ -396,10 +396,10 @@ struct CommandLineTests {
             let folder = URL(fileURLWithPath: scene).deletingLastPathComponent().path
             let film = folder + "/film.apng"
             let first = try Program.run("record", scene, "-o", film, "--scale", "0.5")
-            #expect(first.code == 1 && first.errors.contains("\(film) holds the film up to there"), "\(first.errors)")
+            #expect(first.code == 1 && first.errors.contains("\(film) contains the film up to there"), "\(first.errors)")
             try Data("older".utf8).write(to: URL(fileURLWithPath: film))
             let second = try Program.run("record", scene, "-o", film, "--scale", "0.5")
-            #expect(second.code == 1 && second.errors.contains("\(folder)/film-incomplete.apng holds the film up to there"))
+            #expect(second.code == 1 && second.errors.contains("\(folder)/film-incomplete.apng contains the film up to there"))
             #expect(try String(contentsOfFile: film, encoding: .utf8) == "older")
         }
     }

@@ -173,7 +173,7 @@ struct MCPToolTests {
         let before = state([node("v1", "a", y: 0), node("v2", "b", y: 20), node("v3", "c", y: 40)])
         let after = state([node("v1", "a", y: 5), node("v2", "b", y: 25), node("v4", "d", y: 40)], keyboard: 60)
         let expected = [
-            "The keyboard has come: its top is at 60.", "UILabel d has appeared at 0, 40, 10 x 10.", "UILabel c has gone.",
+            "The keyboard has appeared: its top is at 60.", "UILabel d has appeared at 0, 40, 10 x 10.", "UILabel c has gone.",
             "Moved 5 points down: a, b.",
         ]
         #expect(ScreenDifference(from: before, to: after, isSamePhone: true).sentences == expected)

@@ -32,7 +32,7 @@ struct AcceptCommand: ParsableCommand {
             throw CommandFailure(
                 "\(results) has no different picture \"\(name)\"; it has \(Set(found.map(\.name)).sorted().joined(separator: ", "))")
         }
-        guard !wanted.isEmpty else { return StandardOutput.write("no picture is different") }
+        guard !wanted.isEmpty else { return StandardOutput.write("no picture differs") }
         let kept = Dictionary(grouping: wanted, by: \.kept)
         for (path, comparisons) in kept.sorted(by: { $0.key < $1.key }) {
             guard comparisons.count == 1 else {

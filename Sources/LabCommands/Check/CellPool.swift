@@ -90,8 +90,8 @@ struct CellPool {
         let cell = worker.cell!
         let report =
             isGone
-            ? "the process that played it ended: \(end)"
-            : "it had not ended after \(String(format: "%g", timeout ?? 0)) s and was ended"
+            ? "the process that played the cell ended: \(end)"
+            : "the cell did not end within \(String(format: "%g", timeout ?? 0)) s"
         let last = text.errors.split(separator: "\n").suffix(Self.shownLines).map { "  " + $0 }
         return Played(
             result: .lost(cell, isGone ? .crashed : .timedOut, ([report] + last).joined(separator: "\n")), output: text.output)

@@ -161,7 +161,7 @@ struct RecordCommand: ParsableCommand {
 
     /// Returns the sentence about an incomplete film.
     private func part(_ what: String, at kept: String) -> String {
-        kept == output ? "\(output) holds \(what)" : "the older \(output) stays, and \(kept) holds \(what)"
+        kept == output ? "\(output) contains \(what)" : "the older \(output) is kept, and \(kept) contains \(what)"
     }
 
     /// Renders the film to its end, and writes the file of its subtitles.

@@ -23,7 +23,7 @@ enum ReplayProcess {
     /// Returns the run's inputs adapted to the phone that this command line chooses.
     /// - Throws: `CommandFailure` with the app's output if the app stops in one of the processes.
     static func aimed(_ replay: RunReplay) throws -> Aimed {
-        let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was played again")
+        let targets: Data = try answer(of: ["aim-run", replay.path], number: 1, "the app stopped while its run was replayed")
         let name = "keyboard-lab-targets-\(UUID().uuidString).json"
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         try OutputFile.write(targets, to: .below(folder: FileManager.default.temporaryDirectory.path, name: name))
@@ -31,7 +31,7 @@ enum ReplayProcess {
         let words = CommonOptions.phoneWords(CommandWords.given)
         return try answer(
             of: ["aim-run", replay.path, "--targets", file.path] + words, number: 2,
-            "the app stopped while its run was played on this phone")
+            "the app stopped while its run was replayed on this phone")
     }
 
     private static func answer<Answer: Decodable>(of words: [String], number: Int, _ failure: String) throws -> Answer {

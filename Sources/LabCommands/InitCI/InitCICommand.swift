@@ -47,7 +47,7 @@ struct InitCICommand: ParsableCommand {
         let code = try play(flow, of: path, words)
         StandardOutput.write(closing(path, flow, words, gitlab ? file : nil))
         if code != 0 {
-            throw CommandFailure("the flow \(flow) fails now; mend the screen or the flow before you commit the files", .expectation)
+            throw CommandFailure("the flow \(flow) fails now; correct the screen or the flow before you commit the files", .expectation)
         }
     }
 

@@ -23,7 +23,7 @@ struct EditorPreviews: ScenePreviewing {
         do throws(SceneError) {
             return try SceneDocument.load(
                 scene.data, file: scene.file, folder: scene.folder, realPath: scene.realPath, unsaved: scene.unsaved)
-        } catch { throw PreviewProblem("there is no \(what), because the scene has a mistake: \(error)", isAboutTheScene: true) }
+        } catch { throw PreviewProblem("there is no \(what), because the scene has an error: \(error)", isAboutTheScene: true) }
     }
 
     /// The virtual time in seconds at which the initial screen is drawn. (chosen to be longer than UIKit's transitions)

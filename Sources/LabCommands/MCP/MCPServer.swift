@@ -130,8 +130,8 @@ final class MCPServer {
 
     private static let instructions = """
         KeyboardLab simulates iPhones and iPads with a UIKit of its own, without a Mac. Call open first, with the path of an app's sources \
-        or the name of a scene. Every action waits until nothing moves and returns a digest of the screen it led to; frames are in points. \
-        Virtual time passes only in actions. The last line of each answer names what it rests on, and what is not iOS.
+        or the name of a scene. Every action waits until nothing moves and returns a digest of the resulting screen; frames are in points. \
+        Virtual time passes only in actions. The last line of each answer names its basis and the differences from iOS.
         """
 }
 

@@ -13,7 +13,7 @@ package enum GitError: Error, CustomStringConvertible {
         case .notInstalled: "git is not installed"
         case .noRepository: "not a git repository"
         case .leadsElsewhere(let path):
-            "\(path) leads to a folder that is no worktree's or submodule's of this one, so it is not followed"
+            "\(path) leads to a folder that is not a worktree or submodule of this repository, so it is not followed"
         case .said(let text): text
         }
     }

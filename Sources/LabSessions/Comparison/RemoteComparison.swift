@@ -93,7 +93,7 @@ package final class RemoteComparison: PhonesBeside {
                 endAgain()
                 notices.append(
                     localized(
-                        "The app has stopped while it did everything again, so the phones are compared only from now on."
+                        "The app stopped while it replayed the input, so the phones are compared only from now on."
                     ))
             } else {
                 // Request only the ticks before the comparison started, because the first phone itself reports the later frames.

@@ -20,7 +20,7 @@ package final class WindowlessLab: ControlHost {
 
     /// - Throws: an error if the library's first scene cannot be read.
     package init(_ library: SceneLibrary, choices: PhoneChoices, fonts: FontLibrary) throws {
-        guard let first = library.first else { throw SessionError("a scene is wanted to begin with") }
+        guard let first = library.first else { throw SessionError("name the scene to begin with") }
         (self.library, self.choices, self.fonts) = (library, choices, fonts)
         session = try library.scenes[first].session(choices, measurer: fonts)
         writeSteps()

@@ -81,7 +81,7 @@ package struct EngineLogComparison: Hashable, Sendable {
             rows.isEmpty
                 ? "neither log has a pass of the engine"
                 : differences == 0 ? "both logs agree" : "\(differences) of \(rows.count) lines differ (#)")
-        if unreadLines > 0 { lines.append("lines of the pasted log that say nothing to compare: \(unreadLines)") }
+        if unreadLines > 0 { lines.append("lines of the pasted log without a value to compare: \(unreadLines)") }
         return lines.map { $0.hasSuffix(" ") ? String($0.reversed().drop { $0 == " " }.reversed()) : $0 }.joined(separator: "\n") + "\n"
     }
 }

@@ -87,7 +87,7 @@ enum AppSandbox {
     /// The sentence that says that this system has no sandbox; nil if it has one.
     static var absence: String? {
         guard case .none(let reason) = Sandbox.present else { return nil }
-        return "no sandbox keeps the app away from your files, processes and network: \(reason)"
+        return "no sandbox protects your files, processes and network from the app: \(reason)"
     }
 
     /// The environment variable that makes an app's process print a warning, because the process runs without a sandbox.

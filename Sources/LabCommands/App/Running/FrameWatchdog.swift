@@ -31,7 +31,7 @@ struct FrameWatch {
         switch kind {
         case .blocked:
             """
-            The app has waited for \(Int(limits.waiting)) seconds inside one frame for something that does not come, so it was stopped; \
+            The app has waited for \(Int(limits.waiting)) seconds inside one frame for an event that does not occur, so it was stopped; \
             --hang-limit sets another limit.
             """
         case .memory:
