@@ -21,7 +21,7 @@ sandboxes=()
 for sandbox in kernel bubblewrap; do
     KEYBOARDLAB_SANDBOX=$sandbox CI='' "$build/keyboard-lab" trace --app "$isolated/app" plain </dev/null >"$isolated/said.txt" 2>&1 || true
     # Some systems do not let users have a sandbox.
-    grep -q "no sandbox keeps the app" "$isolated/said.txt" || sandboxes+=("$sandbox")
+    grep -q "no sandbox protects your files" "$isolated/said.txt" || sandboxes+=("$sandbox")
 done
 [ ${#sandboxes[@]} -gt 0 ] || echo "No sandbox works on this system, so only what is said about it is checked."
 attack() {
@@ -85,9 +85,9 @@ KEYBOARDLAB_SANDBOX=none CI='' "$build/keyboard-lab" trace --trust --app "$isola
 grep -q "^PROBE reads a secret: DONE" "$isolated/said.txt" || fail "the probe's attacks are none"
 KEYBOARDLAB_SANDBOX=none CI=true "$build/keyboard-lab" check --app "$isolated/app" --results "$isolated/out/results" --junit "$isolated/out/report.xml" \
     --html "$isolated/out/report.html" </dev/null >"$isolated/said.txt" 2>&1 || true
-grep -q "no sandbox keeps the app" "$isolated/said.txt" || fail "CI does not say that nothing protects"
+grep -q "no sandbox protects your files" "$isolated/said.txt" || fail "CI does not say that nothing protects"
 for report in report.xml report.html; do
-    grep -q "no sandbox keeps the app" "$isolated/out/$report" || fail "$report does not say that nothing protects"
+    grep -q "no sandbox protects your files" "$isolated/out/$report" || fail "$report does not say that nothing protects"
 done
 kill "$victim"
 unset SECRET_TOKEN
