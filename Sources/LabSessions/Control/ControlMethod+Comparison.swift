@@ -15,7 +15,7 @@ extension ControlMethod {
                     "systemVersion=26", "scene=PATH" or "commit=HEAD~1"
                     """
                 )
-            ], result: "the comparison after it, as `compare.state` returns it"
+            ], result: "the new comparison, as `compare.state` returns it"
         ) { call in
             let variant: ComparisonVariant
             do { variant = try ComparisonVariant(call.neededText("with")) } catch let error as SessionError {
@@ -34,21 +34,21 @@ extension ControlMethod {
         ) { call in try call.answer(encoding: call.host.comparisonState()) },
         ControlMethod(
             "compare.show", "shows on all phones the first frame at which a phone differs from the first one",
-            [.optional("phone", "number", "2 to 4; by default the phone that differs earliest")], result: "the state after it"
+            [.optional("phone", "number", "2 to 4; by default the phone that differs earliest")], result: "the new state"
         ) { call in
             try call.host.showParting(of: call.phoneNumber())
             try call.answer(encoding: call.host.controlState)
         },
         ControlMethod(
             "compare.swap", "makes a different phone the first one", [.optional("phone", "number", "2 to 4; 2 by default")],
-            result: "the comparison after it"
+            result: "the new comparison"
         ) { call in
             try call.host.swapComparedPhone(call.phoneNumber() ?? 2)
             try call.answer(encoding: call.host.comparisonState())
         },
         ControlMethod(
             "compare.remove", "removes a phone", [.optional("phone", "number", "2 to 4; the last one by default")],
-            result: "the comparison after it"
+            result: "the new comparison"
         ) { call in
             try call.host.removeComparedPhone(call.phoneNumber())
             try call.answer(encoding: call.host.comparisonState())

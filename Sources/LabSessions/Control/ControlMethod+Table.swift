@@ -38,7 +38,7 @@ extension ControlMethod {
         ) { try $0.answer(encoding: $0.host.controlCommands) },
         ControlMethod(
             "lab.command", "performs a command of the window", [.needed("id", "text", "an id from `lab.commands`, such as \"pause\"")],
-            result: "the state after it"
+            result: "the new state"
         ) { call in
             try call.host.performCommand(call.neededText("id"))
             try call.answer(encoding: call.host.controlState)
@@ -61,7 +61,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "lab.show", "shows a recorded moment, like dragging in the timeline",
-            [.optional("at", "number", "virtual seconds; the current moment by default")], result: "the state after it"
+            [.optional("at", "number", "virtual seconds; the current moment by default")], result: "the new state"
         ) { call in
             try call.host.showMoment(call.number("at", in: 0...1e6))
             try call.answer(encoding: call.host.controlState)
@@ -77,7 +77,7 @@ extension ControlMethod {
                 .optional(
                     "untilStill", "true or false",
                     "also waits until nothing moves or is pending, except for a blinking caret; true by default")
-            ], result: "the state after it, with `frames`: how many frames the window has drawn"
+            ], result: "the new state, with `frames`: how many frames the window has drawn"
         ) { call in
             let untilStill = try call.flag("untilStill") ?? true
             call.host.whenSettled(untilStill: untilStill) { frames in
@@ -88,7 +88,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "lab.pause", "stops the clock or starts it again",
-            [.optional("isPaused", "true or false", "true by default")], result: "the state after it"
+            [.optional("isPaused", "true or false", "true by default")], result: "the new state"
         ) { call in
             try call.host.setPaused(call.flag("isPaused") ?? true)
             try call.answer(encoding: call.host.controlState)
@@ -101,7 +101,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "scene.open", "opens a scene", [.needed("name", "text", "a name from `scene.list`, or the path of a scene file")],
-            result: "the state after it"
+            result: "the new state"
         ) { call in
             try call.host.openScene(call.neededText("name"))
             try call.answer(encoding: call.host.controlState)
@@ -114,7 +114,7 @@ extension ControlMethod {
                 .optional("systemVersion", "17 or 26", "the version of iOS"), .optional("textSize", "text", "such as \"AX1\""),
                 .optional("isDark", "true or false", "the appearance"),
                 .optional("keyboardDistance", "number", "the engine's setting of that name, points"),
-            ], result: "the state after it"
+            ], result: "the new state"
         ) { call in
             var choices = PhoneChoices()
             choices.keyboardDistance = try call.number("keyboardDistance", in: -10_000...10_000)
@@ -134,7 +134,7 @@ extension ControlMethod {
             try call.host.choose(choices)
             try call.answer(encoding: call.host.controlState)
         },
-        ControlMethod("scene.play", "plays the scene's flow from its beginning", result: "the state after it") { call in
+        ControlMethod("scene.play", "plays the scene's flow from its beginning", result: "the new state") { call in
             try call.host.startFlow()
             try call.answer(encoding: call.host.controlState)
         },
@@ -146,7 +146,7 @@ extension ControlMethod {
             [
                 .optional("ticks", "number", "1 by default, at most 36000"),
                 .optional("untilRest", "true or false", "runs until nothing moves, at most `ticks` ticks (600 by default)"),
-            ], result: "the state after it, with `flow`: how a flow ended, if it ended in these ticks"
+            ], result: "the new state, with `flow`: how a flow ended, if it ended in these ticks"
         ) { call in
             let untilRest = try call.flag("untilRest") ?? false
             let most = Int(try call.number("ticks", in: 0...36_000) ?? (untilRest ? 600 : 1))
