@@ -108,7 +108,7 @@ extension ControlMethod {
         },
         ControlMethod(
             "flow.written", "writes the input to the phone as a flow",
-            result: "its `text`, the contents of a flow file, and the number of its `steps`"
+            result: "the flow's `text`, which is the contents of a flow file, and the number of its `steps`"
         ) { call in
             let flow = try call.host.writtenFlow()
             call.answer(["text": .string(flow.text), "steps": .integer(flow.steps)])
