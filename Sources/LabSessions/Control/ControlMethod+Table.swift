@@ -194,7 +194,7 @@ extension ControlMethod {
             "phone.input",
             "sends an input to the phone, in the form of run files: touches, scrolling, keys, text, orientation, appearance and others",
             [
-                .needed("input", "object", "such as {\"touch\": {\"phase\": \"began\", \"finger\": 0, \"at\": [100, 200]}}"),
+                .needed("input", "object", "such as `{\"touch\": {\"phase\": \"began\", \"finger\": 0, \"at\": [100, 200]}}`"),
                 .optional("afterTicks", "number", "the number of ticks to wait; 0 by default, at most 36000"),
             ], result: "empty"
         ) { call in
@@ -211,7 +211,7 @@ extension ControlMethod {
     private static let looking: [ControlMethod] = [
         ControlMethod(
             "phone.find", "searches the tree of views, controllers, layers and gesture recognizers",
-            [.needed("query", "text", "as in the window's tree: class:UITextField is:covered, id:email, or words")],
+            [.needed("query", "text", "as in the window's tree: `class:UITextField is:covered`, `id:email`, or words")],
             result: "the nodes that were found"
         ) { call in
             let query = try call.neededText("query")
@@ -226,7 +226,7 @@ extension ControlMethod {
             asks one of the questions of the window's panels: tree, screen, details, input, tap, why, edit, undo, redo, \
             breakpoints, whatIf, trial
             """,
-            [.needed("query", "object", "such as {\"why\": {}} or {\"tap\": {\"_0\": [100, 200]}}")],
+            [.needed("query", "object", "such as `{\"why\": {}}` or `{\"tap\": {\"_0\": [100, 200]}}`")],
             result: "the answer, as described in Documentation/Protocol.md"
         ) { call in
             guard let value = call.parameters["query"] else { throw ControlError.parameters("query is missing: an object") }
