@@ -49,6 +49,8 @@ enum KeyboardEvent: Hashable, Sendable {
     case measured(KeyboardHeights)
     /// The recorded keyboard changes without an event of the user. The value is the index of the recorded movement.
     case recorded(Int, KeyboardHeights)
+    /// The recording that the keyboard repeats is replaced, so its next movement is the first one.
+    case recordingChanged
     /// No responder needs the keyboard any longer.
     case unwanted
     /// A movement of the keyboard has ended.
@@ -143,6 +145,7 @@ extension KeyboardSituation {
         case .wanted(let requests): wanted(by: requests, in: around)
         case .measured(let heights): recordedMeasured(heights, in: around) ?? measured(heights, in: around)
         case .recorded(let index, let heights): recordedChange(to: index, heights, in: around)
+        case .recordingChanged: changed { $0.played = nil }
         case .unwanted: recordedUnwanted(in: around) ?? unwanted(in: around)
         case .arrived(let isShowing): arrived(isShowing: isShowing)
         case .away(let isAway): changed { $0.isAway = isAway }

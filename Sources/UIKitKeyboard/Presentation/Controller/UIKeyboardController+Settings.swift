@@ -37,7 +37,10 @@ extension UIKeyboardController {
     /// The recorded keyboard that is repeated from the next show on, or nil for the system's own keyboard.
     package var recordedKeyboard: RecordedKeyboard? {
         get { settings.recording }
-        set { settings.recording = newValue }
+        set {
+            if settings.recording != newValue { decide(.recordingChanged) }
+            settings.recording = newValue
+        }
     }
 
     func settingsChanged(from old: KeyboardSettings) {
