@@ -140,12 +140,13 @@ struct CommonOptions: ParsableArguments {
         if let fps, ![30, 60, 120].contains(fps) { throw ValidationError("--fps takes 30, 60 or 120, not \(fps)") }
     }
 
-    func overrides() throws -> SceneSetup.Overrides {
+    /// - Parameter isQuiet: whether notices about the recording of `--keyboard-from` are left out, because they have been printed before.
+    func overrides(isQuiet: Bool = false) throws -> SceneSetup.Overrides {
         guard let keyboardFrom else { return try overrides(keyboard: nil) }
         let recording = try DeviceRecording.forCommand(keyboardFrom)
         let keyboard: RecordedKeyboard
         do { keyboard = try recording.keyboard(file: keyboardFrom) } catch { throw CommandFailure("\(error)") }
-        if let notice = recording.keyboardGapNotice { StandardError.notice("\(keyboard.name): \(notice)") }
+        if !isQuiet, let notice = recording.keyboardGapNotice { StandardError.notice("\(keyboard.name): \(notice)") }
         return try like(recording).overrides(keyboard: keyboard)
     }
 

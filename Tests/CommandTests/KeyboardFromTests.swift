@@ -31,6 +31,32 @@ import Testing
         #expect(result.code == 2 && result.output.isEmpty && result.errors.contains(error), "\(result.errors)")
     }
 
+    @Test func `check reports a hole in the recording once for all cells`() throws {
+        try TemporaryFolder.use { folder in
+            let lines = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
+            let start = try #require(
+                lines.first { $0.contains(#""name":"keyboardWillShow""#) }.flatMap { $0.firstMatch(of: /"time":([0-9.]+)/) }
+                    .flatMap { Double($0.1) })
+            let kept = lines.filter { line in
+                guard line.contains(#""type":"frame""#), let time = line.firstMatch(of: /"time":([0-9.]+)/).flatMap({ Double($0.1) })
+                else { return true }
+                return !(start + 0.02...start + 0.25).contains(time)
+            }
+            #expect(kept.count < lines.count - 5)
+            try Data(kept.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/phone.jsonl"))
+            let text = """
+                view: {id: root, subviews: [{class: UITextField, id: field, frame: [20, 100, 300, 40]}]}
+                flow: [{tapOn: {id: field}}]
+
+                """
+            try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/scene.yaml"))
+            let result = try Program.run(
+                "check", folder + "/scene.yaml", "--keyboard-from", folder + "/phone.jsonl", "--appearance", "light,dark", "--locale",
+                "en_US,de")
+            #expect(result.code == 0 && result.errors.components(separatedBy: "while the keyboard moves").count == 2, "\(result.errors)")
+        }
+    }
+
     @Test func `check plays its cells with the recorded keyboard`() throws {
         try TemporaryFolder.use { folder in
             let text = """

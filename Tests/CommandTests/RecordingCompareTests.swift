@@ -72,6 +72,22 @@ import Testing
         }
     }
 
+    @Test func `the left edge and the width of a floating keyboard are compared`() throws {
+        try TemporaryFolder.use { folder in
+            let path = try recorded("floating-keyboard", in: folder)
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            let moved = text.replacing(/"frame":\[([0-9.]+),([0-9.]+),320,/) { match in
+                "\"frame\":[\((Double(match.1) ?? 0) + 7),\(match.2),340,"
+            }
+            #expect(moved != text)
+            try Data(moved.utf8).write(to: URL(fileURLWithPath: folder + "/moved.jsonl"))
+            let line = try compare([path, "--with", folder + "/moved.jsonl"])
+            let found = Dictionary(
+                line.differences.filter { $0.subject == "keyboard" }.map { ($0.property, $0.largest) }, uniquingKeysWith: max)
+            #expect(found["left"] == 7 && found["width"] == 20 && found["top"] == 0 && found["height"] == 0, "\(found)")
+        }
+    }
+
     @Test func `inspect adds recorded curves to its table and draws them over the run's curves`() throws {
         try TemporaryFolder.use { folder in
             let path = try recorded("plain-form", in: folder)

@@ -127,7 +127,7 @@ struct CellPlayer {
 
     /// Returns the command line's choices for all cells, overridden by the choices of this cell.
     static func overrides(of cell: CheckCell, under phoneWords: [String]) throws -> SceneSetup.Overrides {
-        var result = try CommonOptions.parse(phoneWords).overrides()
+        var result = try CommonOptions.parse(phoneWords).overrides(isQuiet: true)
         let own = try CommonOptions.parse(cell.words).overrides()
         result.device = own.device ?? result.device
         result.appearance = own.appearance ?? result.appearance

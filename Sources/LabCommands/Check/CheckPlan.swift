@@ -41,7 +41,7 @@ struct CheckPlan {
                 let cell = CheckCell(
                     order: all.count, scene: file == StandardInput.word ? file : document.file, title: document.name, choices: choices,
                     slug: "")
-                if !choices.isEmpty, let reason = try Self.reasonAgainst(cell, document, options) {
+                if !choices.isEmpty, let reason = try Self.reasonAgainst(cell, document, base) {
                     if let known = reasons.firstIndex(where: { $0.text == reason }) {
                         reasons[known].count += 1
                     } else {
@@ -88,8 +88,8 @@ struct CheckPlan {
     }
 
     /// Returns the reason why no phone has the cell's configuration, or why that phone cannot show the scene; nil if neither is the case.
-    private static func reasonAgainst(_ cell: CheckCell, _ document: SceneDocument, _ options: CommonOptions) throws -> String? {
-        var overrides = try options.overrides()
+    private static func reasonAgainst(_ cell: CheckCell, _ document: SceneDocument, _ base: SceneSetup.Overrides) throws -> String? {
+        var overrides = base
         let own = try CommonOptions.parse(cell.words).overrides()
         overrides.device = own.device ?? overrides.device
         overrides.orientation = own.orientation ?? overrides.orientation
