@@ -4,8 +4,8 @@
 @MainActor
 package final class ControlThumb: UIView {
     /// The parameters of a wide, soft shadow and of a narrow shadow. (Facts/Controls.md#switch: switch 8 points and .15, segmented
-    /// control 8 points and .12 with a second shadow of .04; the blurs in Facts/Controls.md are widths, and the radius of a layer's
-    /// shadow is half of such a width)
+    /// control 8 points and .12 with a second shadow of .04. The first number is the whole width of the blur, of which `radius` is half;
+    /// the second number is the opacity)
     package struct Shadows {
         var offset: CGFloat
         var radius: CGFloat

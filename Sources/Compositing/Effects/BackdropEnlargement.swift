@@ -3,8 +3,8 @@ import CCairo
 /// Enlarges a small opaque picture by linear interpolation between the centres of its pixels. Beyond the outermost centres, the colours
 /// are constant.
 ///
-/// The result is identical to the result of Cairo's bilinear filter. Cairo computes every pixel from four other pixels. However, most of
-/// the picture behind a bar does not change from left to right, so this code only fills such pixels with the colour of their neighbours.
+/// The result is identical to the result of Cairo's bilinear filter. Cairo computes every pixel from four other pixels. However, in most of
+/// the picture behind a bar, pixels beside one another are equal. This code computes one of them, and copies it to the others.
 enum BackdropEnlargement {
     /// A range of the result's pixels on one axis, and the two pixels of the small picture between which the range is.
     struct Stretch {

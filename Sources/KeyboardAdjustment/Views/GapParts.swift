@@ -30,7 +30,7 @@ public struct GapParts: Hashable, Sendable {
     /// The parts whose size is not 0, from the keyboard upwards.
     public let parts: [Part]
     /// The amount by which the gap is smaller than the sum of its parts, or 0 if all parts fit. It may be a fraction of a point, because
-    /// the exact edition truncates the amount by which the field moves.
+    /// IQKeyboardManager, and so `iq`, truncates the distance by which the field moves.
     public let missing: CGFloat
 
     /// - Parameters:

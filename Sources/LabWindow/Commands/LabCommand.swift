@@ -65,7 +65,7 @@ struct LabCommand: Sendable {
     let repeats: Bool
     /// Returns the reason why the command is unavailable; nil if it is available.
     let refusal: @MainActor @Sendable (WindowFeatures) -> String?
-    /// Returns whether the command has a check mark, because its option is on.
+    /// Returns whether the option that the command toggles is on. The command then has a check mark in the menu.
     let isOn: @MainActor @Sendable (WindowFeatures) -> Bool
     let perform: @MainActor @Sendable (WindowFeatures) -> Void
 

@@ -133,7 +133,7 @@ extension FixGenerator {
             sides += ["leading >= content.leading", "trailing <= content.trailing", "centerX == frame.centerX"]
         }
         let value = source.list(of: sides, like: list)
-        // The text with the new constraints is parsed first, because the wrapping below changes the lines of that text.
+        // The text with the new constraints is parsed first, because the scroll view inserted below moves its lines.
         let changed = SceneSource(SceneEdit([.init(range: list.range, text: value)]).applied(to: source))
         guard let changed, changed.views.count == source.views.count,
             let edit = changed.wrapping([changed.views[view].node], in: scroller(top: topItem) + ["subviews:"], depth: 4)

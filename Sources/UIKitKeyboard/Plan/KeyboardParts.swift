@@ -21,7 +21,7 @@ struct KeyboardParts: Hashable, Sendable {
     enum Content: Hashable, Sendable { case keys, input, accessoryAlone, shortcuts, camera }
 
     var content = Content.keys
-    /// Whether the emoji plane is shown instead of the letters. During an emoji search it is shown above the letters.
+    /// Whether the emoji plane is shown. It replaces the letters, except during an emoji search, when it is above them.
     var hasEmoji = false
     /// Whether the content cannot be split, because it is the emoji plane or an input view.
     var isInOnePiece: Bool { content == .input || hasEmoji }

@@ -98,7 +98,7 @@ extension UICollectionView {
     /// Shows the dragged item at another index path and animates the other items to their new positions within 0.3 seconds.
     private func shift(to goal: IndexPath) { if moveShown(to: goal) { animateLayout {} } }
 
-    /// Displays the dragged item at another index path from the next layout on.
+    /// Displays the dragged item at another index path, beginning with the next layout pass.
     @discardableResult
     func moveShown(to goal: IndexPath) -> Bool {
         guard let previous = movement?.path else { return false }

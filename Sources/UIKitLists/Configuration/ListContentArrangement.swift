@@ -13,7 +13,7 @@ struct ListContentArrangement {
     ///   - height: The available height, or `nil` for the required height.
     ///   - text, secondary: Return the size of a text for a width. They are `nil` without a text.
     ///   - image: The displayed size of the image, or `nil` without an image.
-    ///   - reserved: The size reserved for the image. A length of 0 reserves the image's own length.
+    ///   - reserved: The size reserved for the image. A width or height of 0 reserves that of the image.
     init(
         width: CGFloat, height: CGFloat?, margins: NSDirectionalEdgeInsets, image: CGSize?, reserved: CGSize, imageGap: CGFloat,
         text: Measure?, secondary: Measure?, sideBySide: Bool, besideGap: CGFloat, belowGap: CGFloat, scale: CGFloat

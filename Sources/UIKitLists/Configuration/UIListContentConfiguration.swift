@@ -9,8 +9,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image in points. A larger image is scaled down to this size. A length of 0 means no limit.
         public var maximumSize = CGSize.zero
-        /// The size in points in which the image is centred, so that the texts of rows with different images are aligned. A length of 0
-        /// reserves the image's own length.
+        /// The size in points in which the image is centred, so that the texts of rows with different images are aligned. A width
+        /// or height of 0 reserves that of the image.
         public var reservedLayoutSize = CGSize.zero
         /// The value that reserves the standard size of symbols.
         public static let standardDimension: CGFloat = -1.0

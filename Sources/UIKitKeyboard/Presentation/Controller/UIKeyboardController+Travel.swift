@@ -1,7 +1,8 @@
 import UIKitCore
 
 /// A keyboard that moves sideways together with the view of a pushed or popped view controller, in which a field keeps the focus. Code or
-/// a gesture moves the view. `KeyboardSituation+Travel.swift` has the announcements.
+/// a gesture moves the view. `KeyboardSituation+Travel.swift` decides which
+/// notifications are posted.
 extension UIKeyboardController {
     package func beginTravel() -> Bool {
         let wasOnItsWay = phase == .showing
