@@ -118,7 +118,9 @@ import UIKit
               subviews:
                 - {class: UIButton, id: done, title: Done, frame: [20, 100, 200, 44], onTap: endEditing}
                 - {class: UITextField, id: field, frame: [20, 40, 200, 44]}
-                - {class: UIView, id: note, constraints: [bottom == keyboard.top - 8, centerX == keyboard.centerX, width == 50, height == 20]}
+                - class: UIView
+                  id: note
+                  constraints: [bottom == keyboard.top - 8, centerX == keyboard.centerX, width == 50, height == 20]
             flow:
             \(steps)\(rounds)
             """
@@ -138,7 +140,8 @@ import UIKit
 
     @Test func `a floating keyboard has the recorded width and height`() throws {
         let own = try play(moved(by: "  - keyboard: {mode: floating, origin: \"30%,50%\"}\n"), on: "iPad mini")
-        let frame = try #require(own.lines.compactMap { $0.firstMatch(of: /"keyboard":\{"frame":(\[[0-9.]+,[0-9.]+,320,[0-9.]+\])/) }.last?.1)
+        let floating = /"keyboard":\{"frame":(\[[0-9.]+,[0-9.]+,320,[0-9.]+\])/
+        let frame = try #require(own.lines.compactMap { $0.firstMatch(of: floating) }.last?.1)
         let numbers = frame.dropFirst().dropLast().split(separator: ",").map { String($0) }
         let lines = own.lines.map { $0.replacing(",320,\(numbers[3])]", with: ",400,300]") }
         let again = try play(moved(by: ""), on: "iPad mini", keyboard: try Self.read(lines).keyboard(file: "wide.jsonl"))

@@ -30,8 +30,8 @@ package struct RecordingBeside: Hashable, Sendable {
         pairs.append(Pair(played: time, recorded: next.map { announcements[$0].time }))
     }
 
-    /// Returns the recorded time that is beside a time of the run, seconds. Before the first show or hide it is that of the state from which
-    /// the recording shows the keyboard. The recording waits at its next show or hide until the run has it, too.
+    /// Returns the recorded time that belongs to a time of the run, in seconds. Before the run's first show or hide it is the time of the
+    /// last frame before the recorded one. Between two of them it never passes the next recorded one.
     package func recordedTime(at time: Double) -> Double {
         guard let pair = pairs.last(where: { $0.played <= time && $0.recorded != nil }), let begin = pair.recorded else {
             return lastFrame(before: announcements.first?.time ?? .infinity)

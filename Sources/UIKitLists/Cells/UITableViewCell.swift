@@ -253,8 +253,7 @@ open class UITableViewCell: UIView {
     open var shouldIndentWhileEditing: Bool { placement.indentsWhileEditing }
     /// Whether the row shows its swipe actions.
     open var showingDeleteConfirmation: Bool { look.isSwiped }
-    /// Called before the edit control or the swipe actions appear or disappear. Override it to add animations of your own, and call
-    /// super.
+    /// Called before the edit control or the swipe actions appear or disappear. An override can add animations, and calls super.
     open func willTransition(to state: StateMask) {}
     /// Called after the edit control or the swipe actions have appeared or disappeared. Override it for your own changes, and call super.
     open func didTransition(to state: StateMask) {}

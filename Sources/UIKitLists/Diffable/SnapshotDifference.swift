@@ -33,8 +33,7 @@ struct SnapshotDifference {
             case (true, false): break
             case (true, true): updates.reloadedSections.insert(before)
             case (false, false): updates.movedSections.append(.init(from: before, to: after))
-            // A batch cannot both move and reload an element, so the element is deleted at the old position and inserted at the new
-            // position.
+            // A batch cannot both move and reload an element, so the element is deleted and inserted.
             case (false, true):
                 updates.deletedSections.insert(before)
                 updates.insertedSections.insert(after)
@@ -81,8 +80,7 @@ struct SnapshotDifference {
                 remaining.insert(item)
                 let after = IndexPath(row: row, section: index)
                 if reloadedItems.contains(item) {
-                    // A batch cannot both move and reload an element, so the element is deleted at the old position and inserted at
-                    // the new position.
+                    // A batch cannot both move and reload an element, so the element is deleted and inserted.
                     if stayingRows.contains(row) {
                         updates.reloadedRows.insert(before)
                     } else {

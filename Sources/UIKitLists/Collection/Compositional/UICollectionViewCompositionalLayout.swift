@@ -16,8 +16,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
 /// A layout of sections, each of which repeats a group of items.
 ///
-/// A group whose size is known is computed only when it becomes visible. A group with an estimated size is also measured when it becomes
-/// visible.
+/// A group whose size is known is computed only when it becomes visible. Then a group with an estimated size is also measured.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
