@@ -7,7 +7,7 @@ let frameworks = [
     "MessageUI",
     "AudioToolbox", "StoreKit", "CoreHaptics", "LocalAuthentication", "UserNotifications", "CoreMedia", "AVFoundation",
     "AVKit", "Photos", "PhotosUI", "CoreImage", "MobileCoreServices", "CloudKit", "WatchConnectivity", "CoreSpotlight",
-    "MultipeerConnectivity", "simd",
+    "MultipeerConnectivity", "simd", "CoreData", "MetalKit", "Metal",
 ]
 
 /// Every target may import only targets below it in this list; tests, which are last, may import everything. `make lint` checks this.
@@ -140,13 +140,15 @@ let package = Package(
         .target(name: "CoreLocation", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreLocation"),
         .target(name: "SafariServices", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/SafariServices"),
         .target(name: "MessageUI", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MessageUI"),
-        .target(name: "AudioToolbox", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AudioToolbox"),
         .target(name: "StoreKit", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/StoreKit"),
         .target(name: "CoreHaptics", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreHaptics"),
         .target(name: "LocalAuthentication", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/LocalAuthentication"),
         .target(name: "UserNotifications", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/UserNotifications"),
         .target(name: "AVKit", dependencies: ["AVFoundation", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVKit"),
-        .target(name: "AVFoundation", dependencies: ["CoreMedia", "FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AVFoundation"),
+        .target(
+            name: "AVFoundation", dependencies: ["AudioToolbox", "CoreMedia", "FrameworkStandIns", "UIKit"],
+            path: "Sources/Frameworks/AVFoundation"),
+        .target(name: "AudioToolbox", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/AudioToolbox"),
         .target(name: "CoreMedia", path: "Sources/Frameworks/CoreMedia"),
         .target(name: "PhotosUI", dependencies: ["Photos", "UIKit"], path: "Sources/Frameworks/PhotosUI"),
         .target(name: "Photos", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Photos"),
@@ -160,6 +162,9 @@ let package = Package(
         .target(
             name: "MultipeerConnectivity", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/MultipeerConnectivity"),
         .target(name: "simd", path: "Sources/Frameworks/simd"),
+        .target(name: "CoreData", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/CoreData"),
+        .target(name: "MetalKit", dependencies: ["FrameworkStandIns", "Metal", "UIKit"], path: "Sources/Frameworks/MetalKit"),
+        .target(name: "Metal", dependencies: ["FrameworkStandIns", "UIKit"], path: "Sources/Frameworks/Metal"),
         .target(name: "FrameworkStandIns", dependencies: ["UIKit"], path: "Sources/Frameworks/StandIns"),
 
         // Pixels.
@@ -252,7 +257,7 @@ let package = Package(
             name: "FrameworkTests",
             dependencies: [
                 "CoreImage", "CoreLocation", "CoreMedia", "CoreSpotlight", "MapKit", "MultipeerConnectivity", "PhoneOS",
-                "UniformTypeIdentifiers", "CloudKit", "WatchConnectivity", "WebKit", "Compositing", "UIKit", "simd",
+                "UniformTypeIdentifiers", "CloudKit", "WatchConnectivity", "WebKit", "Compositing", "UIKit", "simd", "CoreData", "MetalKit",
             ]),
         .testTarget(name: "CompositingTests", dependencies: ["HostSupport", "Compositing", "SeededRandom"]),
         .testTarget(name: "KeyboardLabTestingTests", dependencies: ["KeyboardLab", "KeyboardLabTesting", "UIKit"]),

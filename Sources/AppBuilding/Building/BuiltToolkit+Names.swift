@@ -22,7 +22,7 @@ extension BuiltToolkit {
         "AVFoundation", "AVKit", "AudioToolbox", "CoreHaptics", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
         "PhotosUI",
         "SafariServices", "StoreKit", "UserNotifications", "WebKit", "CloudKit", "WatchConnectivity", "CoreSpotlight",
-        "MultipeerConnectivity",
+        "MultipeerConnectivity", "CoreData", "Metal", "MetalKit",
     ]
     /// Further frameworks of Apple that apps import.
     static let frameworkNames: Set<String> = [
@@ -30,6 +30,7 @@ extension BuiltToolkit {
         "MapKit", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "SafariServices", "StoreKit", "UniformTypeIdentifiers",
         "UserNotifications",
         "WebKit", "CloudKit", "WatchConnectivity", "CoreSpotlight", "MultipeerConnectivity", "simd",
+        "CoreData", "Metal", "MetalKit",
     ]
     /// The names of all modules in an app's program. The app's own modules cannot have these names.
     static let moduleNames: Set<String> = productNames.union(frameworkNames).union(moduleAliases.keys).union(moduleAliases.values).union([

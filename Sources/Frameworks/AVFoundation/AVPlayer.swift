@@ -1,3 +1,4 @@
+@_exported import AudioToolbox
 @_exported import CoreMedia
 import FrameworkStandIns
 import UIKit

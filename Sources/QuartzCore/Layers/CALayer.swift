@@ -332,6 +332,10 @@ open class CALayer: NSObject, CAMediaTiming {
             ?? standardAction(forKey: event)
         return found is NSNull ? nil : found
     }
+    /// Returns whether a change of a property that a subclass declares with `@NSManaged` redraws the layer.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Returns the value of such a property before it is set.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Returns the difference between a frame at a given time and the model. Set while the layer's geometry is a function of time that is
