@@ -61,6 +61,17 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
+/// Words that VoiceOver reads about the visible part of a scroll view.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+    func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+extension UIScrollViewAccessibilityDelegate {
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
+}
+
 /// A delegate that belongs to the toolkit, such as a picker wheel. Its return values count as the scroll view's own behaviour.
 @MainActor
 package protocol ToolkitScrollDelegate: UIScrollViewDelegate {}

@@ -2,6 +2,11 @@ import Foundation
 
 /// The folders of an app in its container. `homeDirectory` and `temporaryDirectory` come from Foundation.
 extension URL {
+    /// Asks for access to a file outside the app's container, such as a file that the user has picked. The simulated phone always gives
+    /// the access that its sandbox has.
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+    public func stopAccessingSecurityScopedResource() {}
+
     public static var applicationDirectory: URL { folder(.applicationDirectory, "Applications") }
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, "Library/Application Support") }
     public static var cachesDirectory: URL { folder(.cachesDirectory, "Library/Caches") }

@@ -2,6 +2,13 @@ extension ProcessInfo {
     /// Whether the app runs on a Mac as a Catalyst app. Always false on the simulated phone.
     public var isMacCatalystApp: Bool { false }
     public var isiOSAppOnMac: Bool { false }
+    /// Whether the user saves energy. Always false on the simulated phone.
+    public var isLowPowerModeEnabled: Bool { false }
+}
+
+extension Notification.Name {
+    /// The notification of a change of `isLowPowerModeEnabled`, which the simulated phone never posts.
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension RunLoop.Mode {
