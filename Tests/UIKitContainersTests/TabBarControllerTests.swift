@@ -47,6 +47,19 @@ struct TabBarControllerTests {
         }
     }
 
+    @Test func `the tab of a navigation controller shows the item of its root controller`() {
+        Stage.perform { stage in
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: "Page", image: nil, tag: 4)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: page)]
+            stage.window.rootViewController = tabs
+            #expect(tabs.tabBar.items?.map(\.title) == ["Page"])
+            page.tabBarItem.badgeValue = "3"
+            #expect(tabs.tabBar.items?.first?.badgeValue == "3")
+        }
+    }
+
     @Test func `a tap on a tab makes the old page disappear and the new page appear, and one page is in the window`() {
         tabs { stage, tabs, pages, log in
             let width = stage.window.bounds.width

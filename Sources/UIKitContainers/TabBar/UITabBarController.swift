@@ -281,10 +281,15 @@ extension UIViewController {
         }
         return nil
     }
-    /// The tab bar item of this controller, created on first access with the controller's title.
+    private var ownTabBarItem: UITabBarItem? { associatedValues[ObjectIdentifier(UITabBarItem.self)] as? UITabBarItem }
+    /// The tab bar item of this controller, created on first access with the controller's title. A navigation controller without an item
+    /// has the item of its root controller.
     public var tabBarItem: UITabBarItem! {
         get {
-            if let item = associatedValues[ObjectIdentifier(UITabBarItem.self)] as? UITabBarItem { return item }
+            if let item = ownTabBarItem { return item }
+            if let root = (self as? UINavigationController)?.viewControllers.first, root.ownTabBarItem != nil || title == nil {
+                return root.tabBarItem
+            }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             associatedValues[ObjectIdentifier(UITabBarItem.self)] = item
             return item
