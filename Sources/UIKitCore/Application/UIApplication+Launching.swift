@@ -112,12 +112,22 @@ extension UIApplicationDelegate {
 
 /// Launches the app whose delegate has the given class on a simulated phone in a window. Never returns.
 /// - Parameters:
-///   - principalClassName: nil or "UIApplication"; subclasses of `UIApplication` are not supported.
+///   - principalClassName: the name of a subclass of `UIApplication`; nil for `UIApplication` itself.
 ///   - delegateClassName: the class name with its module, as in `NSStringFromClass(AppDelegate.self)`.
-@MainActor @discardableResult
+@discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
+    // In Swift 5, the code of a `main.swift` is not on the main actor.
+    MainActor.assumeIsolated { () -> Int32 in launched(principalClassName, delegateClassName) }
+}
+@MainActor private func launched(_ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
+    if let principalClassName {
+        guard let kind = NSClassFromString(principalClassName) as? UIApplication.Type else {
+            AppLauncher.stop("UIApplicationMain: there is no class \(principalClassName) that is a UIApplication; name it with its module")
+        }
+        UIKitHost.principalClass = kind
+    }
     guard let name = delegateClassName, let kind = NSClassFromString(name) as? any UIApplicationDelegate.Type else {
         AppLauncher.stop(
             "UIApplicationMain: there is no class \(delegateClassName ?? "nil") that is a UIApplicationDelegate; name it with its module")

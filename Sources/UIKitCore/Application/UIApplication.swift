@@ -249,9 +249,12 @@ open class UIApplication: UIResponder {
 @MainActor
 package final class UIKitHost {
     package let scene: UIWindowScene
-    package let application = UIApplication()
+    package let application: UIApplication
+    /// The class of the app's `UIApplication`, which `UIApplicationMain` sets before the first phone starts.
+    static var principalClass = UIApplication.self
 
     init(screen: UIScreen) {
+        application = Self.principalClass.make()
         scene = UIWindowScene(screen: screen)
         screen.client = application
     }
