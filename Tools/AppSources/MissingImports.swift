@@ -9,11 +9,16 @@ final class MissingImports: SyntaxVisitor {
 
     /// The modules whose imports the rewriter replaces or removes.
     private static let replaced: Set<String> = ["ObjectiveC", "Darwin"]
+    /// The toolkit's module for snapshot tests, which also has the functions of `InlineSnapshotTesting`.
+    static let snapshots = "SnapshotTesting"
+    static func isSnapshots(_ name: String, among modules: Set<String>?) -> Bool {
+        name == "InlineSnapshotTesting" && modules?.contains(name) == false && modules?.contains(snapshots) == true
+    }
 
     init(_ file: AppFile, _ tree: SourceFileSyntax, _ platform: PlatformCondition) {
         path = file.path
         lines = SourceLines(file.source)
-        self.platform = PlatformCondition(modules: platform.modules, isOfPackage: file.isOfPackage)
+        self.platform = platform.of(file)
         super.init(viewMode: .sourceAccurate)
         if platform.modules != nil { walk(tree) }
     }
@@ -21,7 +26,9 @@ final class MissingImports: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first, let modules = platform.modules else { return .skipChildren }
         let name = plainName(first.name)
-        if !modules.contains(name), !Self.replaced.contains(name), !CompanionModules.names.contains(name) {
+        if !modules.contains(name), !Self.replaced.contains(name), !CompanionModules.names.contains(name),
+            !Self.isSnapshots(name, among: modules)
+        {
             let place = lines.place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
             list.append(Diagnostic(path: path, line: place.line, column: place.column, severity: .warning, message: name))
         }

@@ -237,7 +237,8 @@ final class PackageGraph {
         // Skip modules that the toolkit provides, such as UIKit, unless the app contains its own sources of the engine.
         if BuiltToolkit.productNames.contains(name), !replacesEngine(name) { return [] }
         // Skip `SnapshotTesting`, because tests use the toolkit's module unless the app contains the package.
-        if name == AppPackage.snapshotModule, target.type == "test", !has(name) { return [] }
+        let isOfSnapshots = name == AppPackage.snapshotModule || name == AppPackage.inlineSnapshotModule
+        if isOfSnapshots, target.type == "test", !has(name) { return [] }
         if dependency.product == nil, let own = member.manifest.targets.first(where: { $0.name == name }) {
             return try addIfSwift(own, of: member) ? [Self.moduleName(name)] : []
         }

@@ -156,4 +156,50 @@ rm "$snapshots"
 # Nothing is left behind where no reference is recorded.
 "$build/keyboard-lab" test --app "$app" --filter EscapingTests >"$work/none.log" 2>&1 || fail "$(cat "$work/none.log")"
 [ ! -e "$snapshots" ] || fail "An empty folder of snapshots is left."
+# Inline snapshots are texts in the test; one without its text fails with the closure to write.
+cat >"$app/Tests/SnappedTests/InlineTests.swift" <<'SWIFT'
+import InlineSnapshotTesting
+import UIKit
+import XCTest
+@testable import Snapped
+
+final class InlineTests: XCTestCase {
+    func testValue() {
+        assertInlineSnapshot(of: Member(), as: .json) {
+            """
+            {
+              "name" : "Ada",
+              "years" : [
+                1,
+                2
+              ]
+            }
+            """
+        }
+    }
+    func testHierarchy() {
+        let parent = UIViewController()
+        parent.addChild(BadgeController())
+        parent.view.addSubview(parent.children[0].view)
+        parent.addChild(UIViewController())
+        assertInlineSnapshot(of: parent, as: .hierarchy) {
+            """
+            <UIViewController>, state: appeared, view: <UIView>
+               | <BadgeController>, state: appeared, view: <UIView>
+               | <UIViewController>, state: disappeared, view: (view not loaded)
+            """
+        }
+    }
+}
+SWIFT
+said=$("$build/keyboard-lab" test --app "$app" --filter InlineTests 2>&1) || fail "$said"
+expect "Inline snapshots" "$said" "Executed 2 tests, with 0 failures"
+sed -i 's/"name" : "Ada"/"name" : "Eve"/; /as: .hierarchy) {/,/^        }/d; /parent[.]/d' "$app/Tests/SnappedTests/InlineTests.swift"
+sed -i 's/let parent = .*/assertInlineSnapshot(of: Member(), as: .dump)/' "$app/Tests/SnappedTests/InlineTests.swift"
+"$build/keyboard-lab" test --app "$app" --filter InlineTests >"$work/inline.log" 2>&1 && fail "An inline snapshot that differs passes."
+expect "An inline snapshot that differs" "$(cat "$work/inline.log")" '+  "name" : "Ada",'
+expect "An inline snapshot without its text" "$(cat "$work/inline.log")" 'testHierarchy() has no inline snapshot yet; write this behind the call:
+{
+    """
+    ▿ Member'
 echo "Snapshot tests record, compare and fail."

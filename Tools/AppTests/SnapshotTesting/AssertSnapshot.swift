@@ -108,7 +108,7 @@ public func verifySnapshot<Value, Format>(
 }
 
 /// Returns a snapshot of a value; nil if the snapshot is not ready in time.
-private func taken<Value, Format>(
+func taken<Value, Format>(
     of value: Value, _ snapshotting: Snapshotting<Value, Format>, _ timeout: TimeInterval
 ) throws -> Format? {
     var result: Format?

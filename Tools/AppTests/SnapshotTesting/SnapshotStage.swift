@@ -61,6 +61,17 @@ enum SnapshotStage {
         return ([line] + view.subviews.map { describe($0, depth: depth + 1) }).joined(separator: "\n")
     }
 
+    /// Returns one line for the controller and one for each of its children and the controller that it presents, indented by depth.
+    static func describe(_ controller: UIViewController, depth: Int = 0) -> String {
+        func name(_ object: NSObject) -> String { "<\(String(describing: type(of: object)))>" }
+        let state = controller.viewIfLoaded?.window == nil ? "disappeared" : "appeared"
+        let view = controller.viewIfLoaded.map { "view: \(name($0))" } ?? "view: (view not loaded)"
+        let line = String(repeating: "   | ", count: depth) + "\(name(controller)), state: \(state), \(view)"
+        let presented = controller.presentedViewController.flatMap { $0.presentingViewController === controller ? $0 : nil }
+        let below = controller.children + (presented.map { [$0] } ?? [])
+        return ([line] + below.map { describe($0, depth: depth + 1) }).joined(separator: "\n")
+    }
+
     /// Advances the phone's time.
     nonisolated static func wait(_ duration: TimeInterval) {
         let expectation = PhoneExpectation(description: "\(duration) s")

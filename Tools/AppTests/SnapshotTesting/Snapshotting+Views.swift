@@ -88,6 +88,17 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
+    /// One line for the controller and each controller below it, with the class of its view.
+    public static var hierarchy: Snapshotting {
+        var result = SimplySnapshotting.lines.pullback { (controller: UIViewController) in
+            MainActor.assumeIsolated {
+                SnapshotStage.show(controller.view, in: controller, ViewImageConfig()) { SnapshotStage.describe(controller) }
+            }
+        }
+        result.showsViews = true
+        return result
+    }
+
     /// One line for the controller's view and each of its descendants.
     public static var recursiveDescription: Snapshotting { recursiveDescription() }
     public static func recursiveDescription(
