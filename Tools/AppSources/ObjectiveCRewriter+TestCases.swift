@@ -39,6 +39,14 @@ extension ObjectiveCRewriter {
         edits.insert(closing == nil ? "} " : "}; ", at: closing ?? start(body.rightBrace))
     }
 
+    /// Adds a test to a class of Quick that runs its examples. XCTest for Linux finds tests by their names only, and on a phone Quick makes
+    /// a test for each example at run time. The test prints the example's name before it runs the example. (documented: Quick's `allTests`)
+    func addTestOfSpec(_ node: ClassDeclSyntax) {
+        guard let scope = scopes.last, index.isSpec(scope.lastName), !PlatformCondition.nativeModules.contains(module) else { return }
+        let test = " func testSpec() throws { for (name, run) in Self.allTests { print(\"  \\(name)\"); try run(self)() } }"
+        edits.insert(test, at: end(node.memberBlock.leftBrace))
+    }
+
     /// Whether a statement is `super.setUp()` or a similar call.
     private func isCallOfSuper(_ statement: CodeBlockItemSyntax, _ name: String) -> Bool {
         guard case .expr(var expression) = statement.item else { return false }
@@ -61,6 +69,9 @@ extension ObjectiveCRewriter {
 extension SourceIndex {
     /// Whether a class derives from XCTest's test case.
     func isTestCase(_ name: String) -> Bool { inheritance(of: name).contains("XCTestCase") }
+
+    /// Whether a class derives from Quick's class of specifications.
+    func isSpec(_ name: String) -> Bool { name != "QuickSpec" && inheritance(of: name).contains("QuickSpec") }
 
     /// Whether a class is on the main actor because of its own attribute, a superclass or a protocol.
     func isOnMainActor(_ name: String) -> Bool {

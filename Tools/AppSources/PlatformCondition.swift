@@ -7,11 +7,21 @@ struct PlatformCondition: Sendable {
     let modules: Set<String>?
     /// Whether the code belongs to a package. The compiler cannot tell, because every module here is built as a module of a package.
     var isOfPackage = false
+    /// Whether conditions keep their results on Linux: in libraries for tests, which have code of their own for XCTest for Linux.
+    var isNative = false
+    /// The modules of these libraries.
+    static let nativeModules: Set<String> = ["Quick", "Nimble"]
+
+    /// Returns the conditions of a file.
+    func of(_ file: AppFile) -> PlatformCondition {
+        PlatformCondition(modules: modules, isOfPackage: file.isOfPackage, isNative: Self.nativeModules.contains(file.module))
+    }
 
     /// Returns whether a condition holds on a phone. (documented) The result of `canImport` depends on the modules that the app can
     /// import.
     func holds(_ function: String, _ argument: String) -> Bool? {
-        switch (function, argument) {
+        if isNative { return nil }
+        return switch (function, argument) {
         case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "UIKit"): true
         case ("os", _), ("targetEnvironment", _): false
         case ("canImport", _):

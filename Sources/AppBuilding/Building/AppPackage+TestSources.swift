@@ -5,20 +5,23 @@ extension AppPackage {
     /// The module that replaces XCTest's functions for waiting (`Tools/AppTests`).
     static let testModule = "KeyboardLabXCTest"
 
-    /// Returns the names of the modules whose sources import XCTest.
+    /// Returns the names of the modules whose sources import XCTest, or Quick, whose classes are test cases of XCTest.
     static func modulesWithXCTest(_ app: AppModules) -> Set<String> {
-        app.tests.isEmpty ? [] : Set((app.modules + app.tests).filter { contains($0, "import XCTest") }.map(\.name))
+        let all = app.tests.isEmpty ? [] : app.modules + app.tests
+        return Set(all.filter { contains($0, "import XCTest") || contains($0, "import Quick") }.map(\.name))
     }
 
     /// The module with the functions of swift-snapshot-testing (`Tools/AppTests/SnapshotTesting`).
     static let snapshotModule = "SnapshotTesting"
+    /// The module of `assertInlineSnapshot`. The toolkit has its function in `SnapshotTesting`, by whose name the rewriter imports it.
+    static let inlineSnapshotModule = "InlineSnapshotTesting"
 
     /// Returns the names of the modules whose sources import the toolkit's `SnapshotTesting`. Empty if the app itself has a module with
     /// that name.
     static func modulesWithSnapshots(_ app: AppModules) -> Set<String> {
         let all = app.modules + app.tests
         guard !app.tests.isEmpty, !all.contains(where: { $0.name == snapshotModule }) else { return [] }
-        return Set(all.filter { contains($0, "import \(snapshotModule)") }.map(\.name))
+        return Set(all.filter { contains($0, "import \(snapshotModule)") || contains($0, "import \(inlineSnapshotModule)") }.map(\.name))
     }
 
     /// Returns the test support modules that a module needs.
@@ -74,7 +77,7 @@ extension AppPackage {
     /// Whether the tests use XCTest, and whether they use Swift Testing.
     package var kindsOfTests: (xctest: Bool, testing: Bool) {
         (
-            app.tests.contains { Self.contains($0, "import XCTest") },
+            app.tests.contains { Self.contains($0, "import XCTest") || Self.contains($0, "import Quick") },
             app.tests.contains { Self.contains($0, "import Testing") }
         )
     }
@@ -134,6 +137,8 @@ extension AppPackage {
                     if let match = line.firstMatch(of: /\b(class|extension)\s+([A-Za-z_][A-Za-z0-9_]*)\b/), match.2 != "func" {
                         type = String(match.2)
                         if match.1 == "class" { result["\(module.name).\(type)"] = place }
+                        // The rewriter adds this test to a class of Quick.
+                        if line.contains(": QuickSpec") { result["\(module.name).\(type)/testSpec"] = place }
                     }
                     if let match = line.firstMatch(of: /\bfunc\s+(test[A-Za-z0-9_]*)\s*\(/) {
                         result["\(module.name).\(type)/\(match.1)"] = place
