@@ -42,7 +42,10 @@ struct AppRewriting {
         // Parsing takes most of the time, so independent files are parsed concurrently.
         let everything = concurrently(all, largestFirst: \.source.count) { Self.read($0, platform) }
         let declared = Set(everything.flatMap { $0.index.types.filter { $0.value.isClass || $0.value.isOther }.keys })
-        let divided = everything.map { $0.missing.isEmpty ? nil : PartialImport($0.file, $0.tree, missing: $0.missing, declared: declared) }
+        let divided = everything.map { part in
+            part.missing.isEmpty
+                ? nil : PartialImport(part.file, part.tree, missing: part.missing, declared: declared, platform: platform)
+        }
         for part in divided.compactMap({ $0 }) {
             diagnostics += part.diagnostics
             if part.touchesStart { losesStart = true }
@@ -99,9 +102,11 @@ struct AppRewriting {
         return (file: file, tree: tree, index: index, missing: MissingImports(file, tree, platform).list)
     }
 
-    /// Words that occur only in the sources of apps that have storyboards or xibs.
+    /// Words that occur only in the sources of apps whose classes are found by name: in storyboards, xibs and Core Data's models.
     static let documentWords = [
         "@IBSegueAction", "UIStoryboard", "UINib", "loadNibNamed", "awakeFromNib", "instantiateViewController",
+        // Core Data makes objects by the names of their classes.
+        "NSManagedObject",
     ]
 
     /// A unique alphanumeric word for each file, which stays the same when other files are added or removed.
@@ -174,6 +179,9 @@ extension ObjectiveCRewriter {
     }
 
     func finishedText() -> [UInt8] {
+        if !importsCombine, platform.modules?.contains("Combine") != false {
+            for declaration in foundationNames.sorted() { edits.tail.append("import \(declaration)") }
+        }
         guard !edits.isEmpty else { return source }
         if needsUIKit && !importsUIKit { edits.tail.insert("import UIKit", at: 0) }
         return edits.applied(to: source, tailPrefix: "#sourceLocation(file: \(quoted(path + " (Objective-C members)")), line: 1)\n")

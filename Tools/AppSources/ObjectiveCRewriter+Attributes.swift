@@ -16,7 +16,8 @@ extension ObjectiveCRewriter {
             return .skipChildren
         }
         if name == "NSManaged" {
-            report(at: node, "@NSManaged needs Core Data, which does not exist here; keep the value in a stored property")
+            blank(node)
+            return .skipChildren
         }
         return .visitChildren
     }
@@ -33,7 +34,10 @@ extension ObjectiveCRewriter {
     ]
     /// Modules that UIKit re-exports. Importing them in addition to UIKit makes the names in `shadowed` ambiguous.
     private static let below: Set<String> = ["Foundation", "QuartzCore", "CoreGraphics", "Dispatch"]
+    /// Names of Combine that Apple's Foundation declares too, with the imports of only these names.
+    private static let combined = ["ObservableObject": "protocol Combine.ObservableObject", "Published": "struct Combine.Published"]
     func noteName(_ token: TokenSyntax) {
+        if let declaration = Self.combined[token.text], index.types[token.text] == nil { foundationNames.insert(declaration) }
         if Self.shadowed.contains(token.text) || Self.isOfSecurity(token.text) || Self.isOfNetwork(token.text) { usesShadowedNames = true }
     }
     /// Whether Linux's Foundation has the name in the module FoundationNetworking. On a phone Foundation itself declares the name; on
@@ -56,12 +60,16 @@ extension ObjectiveCRewriter {
         // The toolkit's modules have no submodules, so `import UIKit.UIGestureRecognizerSubclass` and `import os.log` import the whole
         // module.
         if node.importKindSpecifier == nil, node.path.count > 1 { edits.blank(end(first.name), end(node.path), in: source) }
+        if ["Combine", "OpenCombine", "PhoneCombine"].contains(plainName(first.name)) { importsCombine = true }
         switch plainName(first.name) {
         case "UIKit": importsUIKit = true
+        case "CoreData": importsCoreData = true
         case "ObjectiveC": blank(node)
         // The toolkit has the library's companion modules in the library's own module.
         case let name where CompanionModules.areOfToolkit(name, among: platform.modules):
             edits.replace(start(first.name), end(first.name), with: CompanionModules.module)
+        case "InlineSnapshotTesting" where MissingImports.isSnapshots("InlineSnapshotTesting", among: platform.modules):
+            edits.replace(start(first.name), end(first.name), with: MissingImports.snapshots)
         // Glibc declares C's functions and constants on Linux.
         case "Darwin": edits.replace(start(first.name), end(first.name), with: "Glibc")
         case let name where Self.below.contains(name) && node.importKindSpecifier == nil: lowerImports.append(node)

@@ -156,15 +156,22 @@ extension ObjectiveCRewriter {
     // MARK: Properties, and whether there is a method
 
     func rewriteOptionalProperty(_ node: MemberAccessExprSyntax) {
-        guard let base = node.base, let protocols = index.optionalProperties[plainName(node.declName.baseName)],
-            let name = lastName(base), let types = index.variables[name]
+        guard let base = node.base, let protocols = index.optionalProperties[plainName(node.declName.baseName)], let name = lastName(base)
         else { return }
-        let mentions = types.contains { type in
+        let mentions = index.variables[name]?.contains { type in
             type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { protocols.contains(String($0)) }
         }
-        guard mentions else { return }
+        guard mentions == true || name.hasPrefix("$") && isDefaulted(node) else { return }
         edits.insert("(try? ", at: start(node))
         edits.insert(")" + continuation(of: Syntax(node)), at: end(node))
+    }
+
+    /// Whether `??` follows, as in `$0.legs ?? 4`: the value is optional, whatever the type of the closure's parameter.
+    private func isDefaulted(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let elements = node.parent?.as(ExprListSyntax.self).map(Array.init),
+            let place = elements.firstIndex(where: { $0.id == node.id }), place + 1 < elements.count
+        else { return false }
+        return elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
     }
 
     /// Returns the optional method of a name. If several methods have the name, returns the one with the same labels.

@@ -50,6 +50,10 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     var needsUIKit = false
     var lowerImports: [ImportDeclSyntax] = []
     var usesShadowedNames = false
+    /// The declarations of Combine that the file uses and Apple's Foundation declares, and whether the file imports Combine itself.
+    var foundationNames: Set<String> = []
+    var importsCombine = false
+    var importsCoreData = false
     /// The classes of which this file creates objects, with the types that create them, and whether the file calls `KeyboardLab.run`.
     var made: [String: Set<String>] = [:]
     var runsItself = false
@@ -70,7 +74,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         source = file.source
         self.index = index
         self.removesEntryPoints = removesEntryPoints
-        self.platform = PlatformCondition(modules: platform.modules, isOfPackage: file.isOfPackage)
+        self.platform = platform.of(file)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -108,6 +112,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         if inactiveDepth == 0, let scope = scopes.last { classEnds[scope.name, default: []].append(start(node.memberBlock.rightBrace)) }
         makeResponder(node)
         registerMaking(node)
+        addTestOfSpec(node)
         registerName(node)
         return .visitChildren
     }
@@ -186,6 +191,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         noteOverridden(node)
         rewriteGenericFunction(node)
         rewriteTest(node)
+        rewriteManagedMethod(node)
         return .visitChildren
     }
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -205,6 +211,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         noteOverride(node, node.modifiers)
         noteOverridden(node)
         rewriteObservedProperty(node)
+        rewriteManagedProperty(node)
         return .visitChildren
     }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -233,6 +240,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
         rewriteMaking(node)
         rewriteStringCall(node)
         rewriteAwaking(node)
+        rewriteEnumeration(node)
         noteMaking(node)
         return .visitChildren
     }

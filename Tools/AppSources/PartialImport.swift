@@ -14,9 +14,11 @@ struct PartialImport {
 
     /// - Parameter declared: the types of the app. Their names do not mean SwiftUI's types.
     /// - Returns: nil if the file cannot be divided, or if no other code remains.
-    init?(_ file: AppFile, _ tree: SourceFileSyntax, missing: [Diagnostic], declared: Set<String>) {
+    init?(
+        _ file: AppFile, _ tree: SourceFileSyntax, missing: [Diagnostic], declared: Set<String>, platform: PlatformCondition
+    ) {
         guard missing.allSatisfy({ $0.message == "SwiftUI" }) else { return nil }
-        let division = Division(names: SwiftUINames.all.subtracting(declared))
+        let division = Division(names: SwiftUINames.all.subtracting(declared), platform: platform)
         guard division.divide(tree), division.hasRest else { return nil }
         var source = file.source
         for node in division.imports + division.parts {
@@ -47,7 +49,12 @@ private final class Division {
     private(set) var hasRest = false
     private(set) var touchesStart = false
 
-    init(names: Set<String>) { self.names = names }
+    private let platform: PlatformCondition
+
+    init(names: Set<String>, platform: PlatformCondition) {
+        self.names = names
+        self.platform = platform
+    }
 
     /// - Returns: whether the file can be divided.
     func divide(_ tree: SourceFileSyntax) -> Bool {
@@ -66,6 +73,7 @@ private final class Division {
             if node.path.first?.name.text == "SwiftUI" { imports.append(Syntax(item)) }
             return true
         }
+        if let node = item.item.as(IfConfigDeclSyntax.self) { return divide(node) }
         guard uses(item) else {
             hasRest = true
             return true
@@ -76,6 +84,16 @@ private final class Division {
         }
         hasRest = true
         return type.memberBlock.members.allSatisfy { !uses($0) || divide($0, of: type) }
+    }
+
+    /// Divides the code under a condition, such as `#if os(iOS)` around a whole file. Clauses that a phone does not compile stay.
+    private func divide(_ node: IfConfigDeclSyntax) -> Bool {
+        for clause in node.clauses {
+            let holds = platform.value(clause.condition)
+            if holds != false, case .statements(let items)? = clause.elements, !items.allSatisfy(divide) { return false }
+            if holds == true { break }
+        }
+        return true
     }
 
     /// Leaves out the statements of a member that use SwiftUI. Only the statements of a method without a result can be left out.

@@ -135,6 +135,14 @@ final class Checks {
                 "class A { @objc dynamic var x = 1 }",
                 "class A {       dynamic var x = 1 { didSet { didChangeObservedValue(of: self, \"x\", from: oldValue) } } }"
             ),
+            // Members that Core Data implements.
+            (
+                "import CoreData\nclass A: NSManagedObject { @NSManaged var x: Int }",
+                "import CoreData\nclass A: NSManagedObject {            var x: Int { get { managedValue(of: self, \"x\") } "
+                    + "set { setManagedValue(newValue, of: self, \"x\") } } }"
+            ),
+            // Names of Combine that Apple's Foundation has.
+            ("import Combine\nclass A: ObservableObject {}", "import Combine\nclass A: ObservableObject {}"),
             // Imports.
             (
                 "import UIKit.UIGestureRecognizerSubclass\n@objc class A {}",
@@ -156,13 +164,15 @@ final class Checks {
             let withoutImport = found.hasSuffix("\nimport UIKit") && !source.contains("import UIKit") ? String(found.dropLast(13)) : found
             expect(withoutImport, expected, "of \(source)")
         }
+        let model = rewritten("import Foundation\nclass A: ObservableObject {}", tail: true)
+        expect(model.contains("\nimport protocol Combine.ObservableObject"), true, "of a name that Foundation has")
     }
 
     // MARK: Unsupported code
 
     func refusals() {
         let cases: [(String, String)] = [
-            ("class A { @NSManaged var x: Int }", "1:11: error: @NSManaged needs Core Data"),
+            ("class A { @NSManaged var x: Int }", "1:11: error: @NSManaged is for classes of Core Data and for layers"),
             ("let a = 1\nlet s = #selector(f)", "2:9: error: #selector(f) stands in no class here; write the class before it"),
             ("method_exchangeImplementations(a, b)", "1:1: error: method_exchangeImplementations changes or reads"),
             (

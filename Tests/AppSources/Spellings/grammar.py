@@ -321,7 +321,7 @@ def initializers(case):
 REFUSED = [
     ("extension {class} {{\n    override {member}\n}}", 2, "an extension of {class}, a class of the system, cannot override here; make a subclass"),
     ("#if os(iOS)\nextension {class} {{\n    open override {member}\n}}\n#endif", 3, "an extension of {class}, a class of the system, cannot override"),
-    ("class Own: {class} {{\n    @NSManaged var x: Int\n}}", 2, "@NSManaged needs Core Data"),
+    ("class Own: {class} {{\n    @NSManaged var x: Int\n}}", 2, "@NSManaged is for classes of Core Data and for layers"),
     ("@objc protocol P {{\n    @objc optional var x: Int {{ get set }}\n}}", 2, "an optional property that can be set"),
     ("extension {class} {{\n    @objc var x: Int {{ 1 }}\n}}\nclass Own: {class} {{\n    override var x: Int {{ didSet {{}} }}\n}}", 5,
         "observers of a property that an extension of the system's class declares"),
