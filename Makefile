@@ -6,7 +6,7 @@
 # make test-apps  compare Documentation/Support, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples
 # make monkey     make 100,000 random touches on every shipped scene, and as many random edits (some minutes)
-# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, and 10,000 hostile projects, compile 1,000 spellings of Objective-C, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
+# make fuzz       play thousands of mutated scenes and keyboards, read 100,000 mutated storyboards, Xcode projects and resources, and 10,000 hostile projects, compile 1,000 spellings of Objective-C, open fifty small apps, call public UIKit at random, and make many random edits of lists, texts, drawings, flows and constraints (long)
 # make live       try an app in a real window under Xvfb: a trap, a hang, a changed source, code that does not compile, run files (some minutes)
 # make rounds     show and hide the keyboard a hundred times on every shipped scene and case, under both editions; 10,000 random operations on its guides; every scene in every configuration, and all by the lint rules (some minutes)
 # make report-test  check the pages of reports in a real browser (installs Chromium); PICTURES=folder keeps its pictures
@@ -100,6 +100,7 @@ fuzz:
 	PICTURE_SEEDS=60 FUZZ_EDITS=20 FUZZ_TEXTS=400 SOLVER_SYSTEMS=3000 $(SWIFT) test --skip-build --filter "HiddenPixelsTests|DamageTests|FlowTextTests|SceneFuzzTests|DenseComparisonTests|LongRowTests"
 	HOSTILE=all Tests/AppSources/Parts/hostile.sh
 	SPELLINGS=1000 SPELLINGS_SEED=2 Tests/AppSources/Parts/spellings.sh
+	APART=1 Tests/AppSources/Parts/small-apps.sh
 	BLOCK_EDITS=400 $(SWIFT) test --skip-build --filter TextBlockTests
 
 live:

@@ -68,6 +68,9 @@ find_toolkit() {
 }
 # The C module that the toolkit's lowest modules import.
 c_modules=(-Xcc "-fmodule-map-file=Sources/CFoundationICU/module.modulemap")
+# The flags for code that imports Apple's other frameworks.
+framework_flags=(-module-alias Combine=PhoneCombine -module-alias os=PhoneOS -module-alias Security=PhoneSecurity)
+framework_flags+=(-Xcc "-fmodule-map-file=$build/COpenCombineHelpers.build/module.modulemap")
 # Compiles rewritten apps together with a program that drives them, and links them with the toolkit. The driver uses package declarations,
 # so it needs the package's name.
 compile_with_driver() { # the driver, the module's name, the language mode, the folder of the apps, the program, further arguments of the compiler
