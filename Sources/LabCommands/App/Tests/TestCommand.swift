@@ -23,17 +23,21 @@ struct TestCommand: ParsableCommand {
         help: ArgumentHelp("Your own iOS sources: a folder, a package or an Xcode project. They are not changed.", valueName: "path"))
     var app: String
     @Option(help: ArgumentHelp("The target, if the project has several apps.", valueName: "name")) var target: String?
-    @Option(help: ArgumentHelp("Run only tests whose names match this pattern; repeatable.", valueName: "pattern")) var filter: [String] =
-        []
-    @Option(help: ArgumentHelp("Skip tests whose names match this pattern; repeatable.", valueName: "pattern")) var skip: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "Run only tests whose name (Module.Class/test) contains a match of this regular expression; repeatable.", valueName: "pattern"))
+    var filter: [String] = []
+    @Option(help: ArgumentHelp("Skip tests whose name contains a match of this regular expression; repeatable.", valueName: "pattern"))
+    var skip: [String] = []
 
     @Option(
-        help: ArgumentHelp("End an XCTest test after this real time (default: \(Int(TestWatchdog.standardLimit))).", valueName: "seconds")
-    )
+        help: ArgumentHelp(
+            "End a test after this many seconds of real time, and run the others (default: \(Int(TestWatchdog.standardLimit))).",
+            valueName: "seconds"))
     var limit: Double?
-    @Option(help: ArgumentHelp("An environment variable of the tests; repeatable.", valueName: "NAME=VALUE")) var env: [TestVariable] = []
+    @Option(help: ArgumentHelp("Set an environment variable of the tests; repeatable.", valueName: "NAME=VALUE")) var env: [TestVariable] = []
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
-    @Option(help: ArgumentHelp("Also write an event stream in Swift Testing's format.", valueName: "file.jsonl")) var events: String?
+    @Option(help: ArgumentHelp("Also write Swift Testing's event stream, for tests of XCTest too.", valueName: "file.jsonl")) var events: String?
 
     @Flag(help: "Build and run the tests even if no sandbox protects your files.") var trust = false
     @OptionGroup var detail: DetailOptions
