@@ -35,9 +35,11 @@ struct TestCommand: ParsableCommand {
             "End a test after this many seconds of real time, and run the others (default: \(Int(TestWatchdog.standardLimit))).",
             valueName: "seconds"))
     var limit: Double?
-    @Option(help: ArgumentHelp("Set an environment variable of the tests; repeatable.", valueName: "NAME=VALUE")) var env: [TestVariable] = []
+    @Option(help: ArgumentHelp("Set an environment variable of the tests; repeatable.", valueName: "NAME=VALUE"))
+    var env: [TestVariable] = []
     @Option(help: ArgumentHelp("Also write a JUnit report.", valueName: "file.xml")) var junit: String?
-    @Option(help: ArgumentHelp("Also write Swift Testing's event stream, for tests of XCTest too.", valueName: "file.jsonl")) var events: String?
+    @Option(help: ArgumentHelp("Also write Swift Testing's event stream, for tests of XCTest too.", valueName: "file.jsonl"))
+    var events: String?
 
     @Flag(help: "Build and run the tests even if no sandbox protects your files.") var trust = false
     @OptionGroup var detail: DetailOptions
