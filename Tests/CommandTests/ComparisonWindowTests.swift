@@ -95,7 +95,7 @@ extension WindowTests {
                 state = try call("compare.add", ["with": "device=iPhone SE"])
                 #expect(member(others(state).last, "basis") == "situations")
                 _ = try call("compare.add", ["with": "textSize=AX3"])
-                #expect(try refusal("compare.add", ["with": "textSize=S"]).contains("room for 4 phones"))
+                #expect(try refusal("compare.add", ["with": "textSize=S"]).contains("can show 4 phones"))
                 _ = try did("compareSituations")
                 #expect(others(try call("compare.state")).allSatisfy { member($0, "basis") == "situations" })
 

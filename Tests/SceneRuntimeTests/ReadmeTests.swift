@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `the page of strategies lists every strategy`() throws {
-        let listed = names(in: try page("Strategies.md"), under: "| strategy | does |")
+        let listed = names(in: try page("Strategies.md"), under: "| strategy | what it does |")
         #expect(listed.sorted() == SceneStrategy.allCases.map(\.rawValue).sorted())
     }
 }
