@@ -250,7 +250,7 @@ enum PredicateObject {
         }
         if let text = text(object) { return key == "length" ? NSNumber(value: text.utf16.count) : nil }
         if let list = list(object) { return list.map { value(at: key, of: $0) as Any } }
-        if let object = object as? any NSObjectProtocol, Thread.isMainThread { return object.value(forKey: key) }
+        if let object = object as? any NSObjectProtocol, InterfaceThread.isCurrent { return object.value(forKey: key) }
         // Read the stored property through a mirror, because Swift values have no `value(forKey:)`.
         var mirror: Mirror? = object.map { Mirror(reflecting: $0) }
         while let present = mirror {
