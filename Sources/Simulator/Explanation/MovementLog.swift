@@ -27,6 +27,12 @@ final class MovementLog {
     }
 
     private var accounts: [UInt64: [Cause: Account]] = [:]
+    /// The changes of `position.y` and of the height by layout in ticks in which the app changed the constant of a constraint while the
+    /// keyboard appeared or disappeared.
+    private var constants: [UInt64: (position: CGFloat, height: CGFloat)] = [:]
+    /// The changes by layout in this tick, and whether the app has changed the constant of a constraint in it.
+    private var layoutOfTick: [UInt64: (position: CGFloat, height: CGFloat)] = [:]
+    private var hasNewConstants = false
     /// The layers of the app's windows.
     private var windowLayers: Set<UInt64>
     /// Whether the window is being rotated or resized, which lays out all views again. In such a tick, changes by layout are attributed
@@ -46,10 +52,14 @@ final class MovementLog {
         let isOfWindow = windowLayers.contains(change.layer)
         guard change.wasInTree || isOfWindow else { return }
         if isOfWindow, case .rect(let from) = change.from, case .rect(let to) = change.to, from.size != to.size {
-            accounts = [:]
+            (accounts, constants) = ([:], [:])
             isResizing = true
         }
         guard change.wasInTree else { return }
+        if change.property == "constraint.constant" {
+            if change.cause == .app { hasNewConstants = true }
+            return
+        }
         var cause = change.cause
         if isResizing, case .layout = cause { cause = .system }
         func add(_ amount: CGFloat, to sum: WritableKeyPath<Account, Sum>) {
@@ -58,6 +68,9 @@ final class MovementLog {
             account[keyPath: sum].amount += amount
             account[keyPath: sum].behind.add(SimulatedProcess.current.linesBehindWrite)
             accounts[change.layer, default: [:]][cause] = account
+            guard case .layout = cause else { return }
+            if sum == \.position { layoutOfTick[change.layer, default: (0, 0)].position += amount }
+            if sum == \.height { layoutOfTick[change.layer, default: (0, 0)].height += amount }
         }
         switch (change.property, change.from, change.to) {
         case ("position", .point(let from), .point(let to)) where from.y != to.y:
@@ -74,10 +87,16 @@ final class MovementLog {
     /// Ends a tick. Drops the record if there is neither a focused text input nor a keyboard.
     func endTick() {
         isResizing = false
+        let phase = UIKeyboardController.current?.phase
+        // A constant that changes while the user types, such as the height of a text, does not avoid the keyboard.
+        if hasNewConstants, phase == .showing || phase == .hiding {
+            constants.merge(layoutOfTick) { ($0.position + $1.position, $0.height + $1.height) }
+        }
+        (layoutOfTick, hasNewConstants) = ([:], false)
         windowLayers = Set(UIApplication.shared.windows.map(\.layer.identifier))
         SimulatedProcess.current.forgetConstraintChanges()
         if !isEditing, !accounts.isEmpty {
-            accounts = [:]
+            (accounts, constants) = ([:], [:])
             hasUpdates = false
         }
     }
@@ -107,6 +126,9 @@ final class MovementLog {
         var depth = 0
         while let mover = current, !(mover is UIWindow), mover !== riding {
             let layer = mover.layer
+            if let changed = constants[layer.identifier] {
+                result.byConstants += changed.position - layer.anchorPoint.y * changed.height
+            }
             for (cause, account) in accounts[layer.identifier] ?? [:] {
                 func add(_ property: String, _ sum: Sum) {
                     guard sum.amount != 0 else { return }

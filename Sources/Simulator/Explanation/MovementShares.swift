@@ -38,6 +38,9 @@ package struct MovementShares: Hashable, Sendable {
     /// Whether the field is in the app's accessory view or input view. Such a field moves with the keyboard and has no position without
     /// it.
     package let ridesOnKeyboard: Bool
+    /// The part of layout's movement that follows from constants of constraints, which the app changed while the keyboard appeared or
+    /// disappeared. Points, positive downwards.
+    package var byConstants: CGFloat = 0
 
     package init(field: String, ridesOnKeyboard: Bool = false) { (self.field, self.ridesOnKeyboard) = (field, ridesOnKeyboard) }
 

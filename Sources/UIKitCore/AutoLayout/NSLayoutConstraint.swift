@@ -90,6 +90,7 @@ open class NSLayoutConstraint: NSObject {
     }
     private func define(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat, constant: CGFloat) {
         nonsense = nil
+        noteCreation()
         ownFirst = first
         self.second = second
         self.relation = relation
@@ -123,7 +124,11 @@ open class NSLayoutConstraint: NSObject {
             }
             let value = min(max(newValue, -Self.largestConstant), Self.largestConstant)
             guard value != storedConstant else { return }
+            let old = storedConstant
             storedConstant = value
+            if let view = holder, !isToolkits {
+                SimulatedProcess.current.noteChange(of: view.layer, "constraint.constant", from: .number(old), to: .number(value))
+            }
             valuesChanged()
         }
     }

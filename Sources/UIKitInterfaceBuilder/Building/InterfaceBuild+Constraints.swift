@@ -61,6 +61,7 @@ extension InterfaceBuild {
             constant: CGFloat(effective.number("constant") ?? 0))
         made.priority = ConstraintNames.priority(element["priority"])
         made.identifier = element["identifier"]
+        made.elementOfCreation = "\(document.place(element)), id \(element.id ?? "-")"
         enter(made, element)
         if !element.children.isEmpty { variations.note(made, element) }
         return made
