@@ -93,9 +93,23 @@ package struct LintFrame: Hashable, Sendable {
         /// is focused.
         package var focus: Visibility?
         package var conflicts: [MovementShares.Conflict] = []
+        /// The movement of the focused field down by constants that the app has changed for the keyboard, points.
+        package var byConstants: CGFloat = 0
+        /// The texts and controls that a bar or a panel hides at the end of their scroll views.
+        package var underBars: [UnderBar] = []
         /// The total number of characters in all fields, by which an edit of a text is detected.
         package var texts = 0
         package init() {}
+    }
+
+    /// A text or a control in a scroll view, partly behind a bar or a panel, that scrolling does not bring into sight.
+    package struct UnderBar: Hashable, Sendable {
+        package var view: View
+        package var scroller: String
+        package var visibility: Visibility
+        package init(_ view: View, in scroller: String, _ visibility: Visibility) {
+            (self.view, self.scroller, self.visibility) = (view, scroller, visibility)
+        }
     }
 
     package var time: Double

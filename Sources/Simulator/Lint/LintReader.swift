@@ -125,8 +125,11 @@ final class LintReader {
         }
         if frame.keyboard.phase == .shown, let focused, frame.subject?.isFocused == true {
             rest.focus = visibility(of: focused, in: frame)
-            rest.conflicts = phone.movementShares?.conflicts ?? []
+            let shares = phone.movementShares
+            (rest.conflicts, rest.byConstants) = (shares?.conflicts ?? [], shares?.byConstants ?? 0)
         }
+        let covered = UnderBarReader(of: phone) { [unowned self] in name(of: $0) }
+        rest.underBars = covered.underBars(besides: frame.subject?.isFocused == true ? focused : nil)
         return rest
     }
 

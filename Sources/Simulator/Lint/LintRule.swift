@@ -13,6 +13,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
     case againstKeyboard
     case accessoryParts
     case flicker
+    case underBar
 
     /// The minimum height of a control, in points. (documented: Facts/Controls.md#touch-targets)
     package static let leastTargetHeight: CGFloat = 44
@@ -30,6 +31,7 @@ package enum LintRule: String, CaseIterable, Codable, Sendable {
         case .againstKeyboard: "The field moves down while the keyboard rises, or up while the keyboard falls."
         case .accessoryParts: "A bar that is attached to the keyboard separates from the keyboard while both move."
         case .flicker: "The field or a bar moves and comes back within a few frames."
+        case .underBar: "A bar or a panel hides a text or a control at rest, and its scroll view cannot scroll far enough to show it."
         }
     }
 }

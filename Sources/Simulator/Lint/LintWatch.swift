@@ -7,7 +7,7 @@ package final class LintWatch {
     private let reader: LintReader
     private var checks: [any LintCheck] = [
         FocusCheck(), RoundCheck(), InsetCheck(), TargetCheck(), ActorCheck(), JumpCheck(), DirectionCheck(), BarCheck(),
-        FlickerCheck(),
+        FlickerCheck(), UnderBarCheck(),
     ]
     private struct Key: Hashable {
         let rule: LintRule
