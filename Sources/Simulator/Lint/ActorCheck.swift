@@ -5,11 +5,18 @@ struct ActorCheck: LintCheck {
     /// The minimum amount of an actor that is reported, in points. (chosen: a smaller amount is hard to see)
     static let leastAmount: CGFloat = 10
 
+    /// The actor behind movements by constants of constraints.
+    private static let constants = "the app's constraints"
+
     mutating func note(_ frame: LintFrame) -> [LintFinding] {
         guard let rest = frame.rest, frame.keyboard.phase == .shown, let subject = frame.subject else { return [] }
         return rest.conflicts.compactMap { conflict in
-            // Ignore layout, because a layout pass only follows from what the other actors have done.
-            let actors = conflict.actors.filter { abs($0.amount) > Self.leastAmount && $0.name != "layout" }
+            // Layout follows what the others do. Only constants that the app has changed for the keyboard are the app's own movement.
+            let actors = conflict.actors.compactMap { actor -> MovementShares.Conflict.Actor? in
+                guard actor.name == "layout" else { return actor }
+                guard conflict.isMovement, rest.byConstants != 0 else { return nil }
+                return .init(name: Self.constants, amount: rest.byConstants)
+            }.filter { abs($0.amount) > Self.leastAmount }
             guard actors.count > 1 else { return nil }
             let names = actors.map { actor in
                 "\(MovementShares.words(ofActor: actor.name)) by \(LintFinding.text(actor.amount))"
