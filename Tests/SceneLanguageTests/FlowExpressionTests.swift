@@ -7,6 +7,7 @@ private struct FixedScope: ExpressionScope {
         switch path.joined(separator: ".") {
         case "time": .number(1.5)
         case "views.form.contentOffset.y": .number(120)
+        case "views.o-29.frame.minY": .number(40)
         case "focused.id": .text("city")
         case "keyboard.isVisible": .bool(true)
         default: throw ExpressionError("no \(path.joined(separator: "."))")
@@ -23,6 +24,7 @@ private struct FixedScope: ExpressionScope {
         ("views.form.contentOffset.y > 10", true), ("events.count(\"keyboardWillShow\") == 2", true),
         ("events.count('textChange') != 0", false),
         ("focused.id == \"city\"", true), ("views[\"form\"].contentOffset.y == 120", true), ("${time >= 1.5}", true),
+        ("views.o-29.frame.minY-10 == 30", true), ("views.form.contentOffset.y-views.o-29.frame.minY == 80", true),
         ("\"a\" + \"b\" == 'ab'", true), ("1 == \"1\"", false), ("keyboard.isVisible", true),
     ])
     func `expressions evaluate to the expected values`(source: String, expected: Bool) throws {

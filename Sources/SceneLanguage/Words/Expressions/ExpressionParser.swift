@@ -157,7 +157,11 @@ struct ExpressionParser {
                 }
                 places.append(Place(token: .number(number), offset: start))
             } else if isLetter(scalar) {
-                while index < scalars.count, isLetter(scalars[index]) || isDigit(scalars[index]) { index += 1 }
+                // An id may contain hyphens, as in views.send-button.frame. Nothing is subtracted from a view.
+                let isID = places.last?.token == .symbol(".") && places.dropLast().last.map { identified.contains($0.token) } == true
+                while index < scalars.count, isLetter(scalars[index]) || isDigit(scalars[index]) || isID && scalars[index] == "-" {
+                    index += 1
+                }
                 places.append(Place(token: .word(String(String.UnicodeScalarView(scalars[start..<index]))), offset: start))
             } else if scalar == "\"" || scalar == "'" {
                 index += 1
@@ -174,6 +178,9 @@ struct ExpressionParser {
         }
         return places + [Place](repeating: Place(token: .end, offset: scalars.count), count: 3)
     }
+
+    /// The words that an id follows.
+    private static let identified: Set<Token> = [.word("views"), .word("gestures")]
 
     private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
