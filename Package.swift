@@ -92,7 +92,9 @@ let package = Package(
         // Changes of a scene that make what fails in it hold, found by trying them.
         .target(
             name: "SceneFixes",
-            dependencies: ["SceneServer", "SceneSyntax", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit"]),
+            dependencies: [
+                "SceneServer", "SceneSyntax", "SceneRuntime", "SceneLanguage", "Simulator", "UIKit", "IQKeyboardManagerSwift",
+            ]),
         // The language server for scene files.
         .target(name: "SceneServer", dependencies: ["HostSupport", "LabControl", "SceneLanguage", "SceneSyntax", "UIKitCore"]),
         // The control protocol for other programs, and its socket.

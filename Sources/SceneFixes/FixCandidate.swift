@@ -9,6 +9,21 @@ struct FixCandidate {
     var price: Int
     /// The complete text of the scene's file after the change.
     var text: String
+    /// The changed view or strategy, if it can be combined with another change.
+    var place: Place?
+
+    enum Place: Hashable {
+        /// A view by its index in the source.
+        case view(Int)
+        /// The strategy.
+        case strategy
+    }
+
+    /// Whether two changes belong together: they change the same view, or one of them is another strategy.
+    func isPartner(of other: FixCandidate) -> Bool {
+        guard let place, let otherPlace = other.place else { return false }
+        return place == otherPlace ? place != .strategy : place == .strategy || otherPlace == .strategy
+    }
 }
 
 /// The kind of a change. The raw values appear in JSON.
@@ -86,17 +101,20 @@ struct FixGenerator {
     /// The superview of a view; nil for a controller's root view.
     func parent(of view: Int) -> WrittenView? { source.views[view].parent.map { source.views[$0] } }
 
-    /// Returns a candidate with these edits of the text; nil if one of the edits is not possible.
-    func candidate(_ kind: FixKind, _ sentence: String, _ price: Int, _ parts: [SceneEdit.Part?]) -> FixCandidate? {
+    /// Returns a candidate if its edit could be made.
+    /// - Parameter place: the changed view or strategy, if it can be combined with another change.
+    func candidate(
+        _ kind: FixKind, _ sentence: String, _ price: Int, _ parts: [SceneEdit.Part?], of place: FixCandidate.Place? = nil
+    ) -> FixCandidate? {
         let made = parts.compactMap { $0 }
         guard made.count == parts.count, !made.isEmpty else { return nil }
-        return FixCandidate(kind: kind, sentence: sentence, price: price, text: SceneEdit(made).applied(to: source))
+        return FixCandidate(kind: kind, sentence: sentence, price: price, text: SceneEdit(made).applied(to: source), place: place)
     }
 
     /// Returns a candidate that sets a property of a view; nil if the text cannot be edited in this way.
     func setting(_ kind: FixKind, _ view: Int, _ key: String, _ value: String, _ price: Int, because reason: String) -> FixCandidate? {
         candidate(
             kind, "Set \(key) of \(source.views[view].name) to \(value): \(reason).", price,
-            [source.setting(key, to: value, in: source.views[view].node)])
+            [source.setting(key, to: value, in: source.views[view].node)], of: .view(view))
     }
 }

@@ -53,6 +53,16 @@ package struct SceneFailure: Hashable, Sendable {
     /// Whether a lint rule has reported the failure.
     var isFinding: Bool { if case .finding = kind { true } else { false } }
 
+    /// The failure in a few words: the step as written, or the view with its defect.
+    var brief: String {
+        let subject = facts.subjects.first ?? title
+        return switch kind {
+        case .step: title
+        case .deadEnd: "\(subject) is out of reach"
+        case .finding(let rule): "\(rule.rawValue) of \(subject)"
+        }
+    }
+
     /// A key that identifies the failure. Failures in two runs are treated as the same failure if their keys are equal.
     var key: String {
         switch kind {

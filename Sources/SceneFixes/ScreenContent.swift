@@ -16,21 +16,24 @@ struct ScreenContent: Equatable {
     /// The height in points by which a control may shrink. (chosen: rounding to pixels)
     private static let rounding: CGFloat = 0.5
 
-    /// Whether `after` has a control that has become too low to hit, or two controls or texts that overlap and did not overlap before.
+    /// Returns a sentence about a control that has become too low to hit, or about a text or control that has come to lie on another
+    /// one; nil if there is none.
     ///
-    /// Views overlap only if they are in the same scroll view, or outside all scroll views. A scroll view that the change has added is
-    /// ignored.
-    static func isWorse(_ after: [ScreenContent], than before: [ScreenContent]) -> Bool {
+    /// Content in a scroll view may pass behind views outside of it, unless the change has created the scroll view.
+    static func harm(_ after: [ScreenContent], than before: [ScreenContent]) -> String? {
         let old = Dictionary(before.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for view in after where view.isControl && view.frame.height < LintRule.leastTargetHeight {
-            if let known = old[view.name], view.frame.height < known.frame.height - rounding { return true }
+            if let known = old[view.name], view.frame.height < known.frame.height - rounding {
+                return "\(view.name) is only \(Int(view.frame.height.rounded())) points high"
+            }
         }
         let neighbours = after.map { view in
             var view = view
             if let known = old[view.name], known.scroller == nil { view.scroller = nil }
             return view
         }
-        return !overlaps(neighbours).isSubset(of: overlaps(before))
+        let pair = overlaps(neighbours).subtracting(overlaps(before)).min { $0.lexicographicallyPrecedes($1) }
+        return pair.map { "\($0[0]) and \($0[1]) lie on one another" }
     }
 
     private static func overlaps(_ views: [ScreenContent]) -> Set<[String]> {

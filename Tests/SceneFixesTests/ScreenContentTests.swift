@@ -16,25 +16,26 @@ import Testing
     }
 
     @Test func `a control that becomes lower than 44 points is harm, and one that was so low is none`() {
-        #expect(ScreenContent.isWorse([content("send", 100, 34)], than: [content("send", 100, 50)]))
-        #expect(!ScreenContent.isWorse([content("send", 100, 44)], than: [content("send", 100, 50)]))
-        #expect(!ScreenContent.isWorse([content("send", 300, 31)], than: [content("send", 100, 31)]))
-        #expect(!ScreenContent.isWorse([content("title", 100, 20, isControl: false)], than: [content("title", 100, 50, isControl: false)]))
+        #expect(ScreenContent.harm([content("send", 100, 34)], than: [content("send", 100, 50)]) != nil)
+        #expect(ScreenContent.harm([content("send", 100, 44)], than: [content("send", 100, 50)]) == nil)
+        #expect(ScreenContent.harm([content("send", 300, 31)], than: [content("send", 100, 31)]) == nil)
+        let (low, high) = (content("title", 100, 20, isControl: false), content("title", 100, 50, isControl: false))
+        #expect(ScreenContent.harm([low], than: [high]) == nil)
     }
 
     @Test func `a text that comes to lie on another one is harm`() {
         let before = [content("title", 100, 30, isControl: false), content("send", 700, 50)]
         let covering = [content("title", 100, 30, isControl: false), content("send", 110, 50)]
-        #expect(ScreenContent.isWorse(covering, than: before))
-        #expect(!ScreenContent.isWorse(covering, than: covering))
+        #expect(ScreenContent.harm(covering, than: before) != nil)
+        #expect(ScreenContent.harm(covering, than: covering) == nil)
         // An overlap of two points can be a shadow or a border.
-        #expect(!ScreenContent.isWorse([content("title", 100, 30, isControl: false), content("send", 128, 50)], than: before))
+        #expect(ScreenContent.harm([content("title", 100, 30, isControl: false), content("send", 128, 50)], than: before) == nil)
     }
 
     @Test func `scrolled content may pass behind a bar, but not in a scroll view that the change has created`() {
         let scrolled = [content("note", 110, 30, isControl: false, scrolls: true), content("send", 110, 50)]
         #expect(
-            !ScreenContent.isWorse(scrolled, than: [content("note", 10, 30, isControl: false, scrolls: true), content("send", 110, 50)]))
-        #expect(ScreenContent.isWorse(scrolled, than: [content("note", 10, 30, isControl: false), content("send", 110, 50)]))
+            ScreenContent.harm(scrolled, than: [content("note", 10, 30, isControl: false, scrolls: true), content("send", 110, 50)]) == nil)
+        #expect(ScreenContent.harm(scrolled, than: [content("note", 10, 30, isControl: false), content("send", 110, 50)]) != nil)
     }
 }

@@ -31,12 +31,13 @@ extension FixGenerator {
             let written = source.views[field]
             let reason = "Set the distance of \(written.name) from the keyboard to \(wanted)."
             if let iq = written.node["iq"] {
-                result.append(candidate(.distance, reason, FixPrice.number, [source.setting("distanceFromKeyboard", to: wanted, in: iq)]))
+                let part = source.setting("distanceFromKeyboard", to: wanted, in: iq)
+                result.append(candidate(.distance, reason, FixPrice.number, [part], of: .view(field)))
             } else {
                 result.append(
                     candidate(
                         .distance, reason, FixPrice.number + 1,
-                        [source.setting("iq", to: "{distanceFromKeyboard: \(wanted)}", in: written.node)]))
+                        [source.setting("iq", to: "{distanceFromKeyboard: \(wanted)}", in: written.node)], of: .view(field)))
             }
         }
         return result.compactMap { $0 }
@@ -52,13 +53,18 @@ extension FixGenerator {
     private var flags: [FixCandidate] {
         let distances = distances
         var result: [FixCandidate?] = []
-        for view in source.views.indices where distances[view] < Self.far || source.views[view].isScrollView {
+        for view in source.views.indices where distances[view] < Self.far || isDisabled(view) || source.views[view].isScrollView {
             let written = source.views[view]
             if let iq = written.node["iq"] {
-                for entry in iq.entries {
+                if isDisabled(view) {
+                    let sentence = "Set enableMode of \(written.name) to enabled, so that the engine works for it."
+                    let part = source.setting("enableMode", to: "enabled", in: iq)
+                    result.append(candidate(.flag, sentence, FixPrice.flag, [part], of: .view(view)))
+                }
+                for entry in iq.entries where entry.key != "enableMode" || !isDisabled(view) {
                     let part = iq.entries.count > 1 ? source.removing(entry.key, from: iq) : source.removing("iq", from: written.node)
                     let sentence = "Remove \(entry.key) from \(written.name), which changes what the engine does."
-                    result.append(candidate(.flag, sentence, FixPrice.flag, [part]))
+                    result.append(candidate(.flag, sentence, FixPrice.flag, [part], of: .view(view)))
                 }
             }
             guard written.isScrollView else { continue }
@@ -68,8 +74,8 @@ extension FixGenerator {
                     ?? source.setting("iq", to: "{restoreContentOffset: true}", in: written.node)
                 result.append(
                     candidate(
-                        .flag, "Set restoreContentOffset on \(written.name), so that the engine restores its offset.", FixPrice.flag, [part]
-                    ))
+                        .flag, "Set restoreContentOffset on \(written.name), so that the engine restores its offset.", FixPrice.flag,
+                        [part], of: .view(view)))
             }
             for flag in ["ignoreContentInsetAdjustment", "ignoreScrollingAdjustment"] {
                 let part =
@@ -77,7 +83,8 @@ extension FixGenerator {
                     ?? source.setting("iq", to: "{\(flag): true}", in: written.node)
                 result.append(
                     candidate(
-                        .flag, "Set \(flag) on \(written.name), so that only the app itself changes it.", FixPrice.limit, [part]))
+                        .flag, "Set \(flag) on \(written.name), so that only the app itself changes it.", FixPrice.limit, [part],
+                        of: .view(view)))
             }
         }
         if hasEngine, let field = facts.focused.flatMap(source.index(of:)) {
@@ -87,9 +94,27 @@ extension FixGenerator {
                 ?? source.setting("iq", to: "{enableMode: disabled}", in: written.node)
             result.append(
                 candidate(
-                    .flag, "Switch the engine off for \(written.name), so that only the app itself moves it.", FixPrice.limit, [part]))
+                    .flag, "Switch the engine off for \(written.name), so that only the app itself moves it.", FixPrice.limit, [part],
+                    of: .view(field)))
         }
         return result.compactMap { $0 }
+    }
+
+    /// Whether the engine is switched off for a view.
+    private func isDisabled(_ view: Int) -> Bool { source.views[view].node["iq"]?["enableMode"]?.scalar == "disabled" }
+
+    /// Changes that are tried last, alone and beside another change of the same view.
+    var partners: [FixCandidate] {
+        let distances = distances
+        return source.views.indices.compactMap { view in
+            let written = source.views[view]
+            guard written.isScrollView, distances[view] < Self.far, written.node["contentInsetAdjustmentBehavior"] == nil else {
+                return nil
+            }
+            return setting(
+                .inset, view, "contentInsetAdjustmentBehavior", "never", FixPrice.limit,
+                because: "its insets are then only those that the app sets")
+        }
     }
 
     /// Candidates that change or remove engine settings of the scene, or let a tap outside the field dismiss the keyboard.
@@ -131,7 +156,7 @@ extension FixGenerator {
         return order.enumerated().filter { $0.element != current }.compactMap { rank, name in
             candidate(
                 .strategy, "Use the strategy \(name): \(reasons[name] ?? "").", FixPrice.strategy + rank,
-                [source.setting("strategy", to: name, in: source.top)])
+                [source.setting("strategy", to: name, in: source.top)], of: .strategy)
         }
     }
 
@@ -150,14 +175,14 @@ extension FixGenerator {
                     result.append(
                         candidate(
                             .inset, "Leave the bottom inset of \(written.name) at 0: the keyboard's height is added to it.",
-                            FixPrice.inset, [source.replacing(inset.items[2], with: "0")]))
+                            FixPrice.inset, [source.replacing(inset.items[2], with: "0")], of: .view(view)))
                 }
             }
             if let behavior = written.node["contentInsetAdjustmentBehavior"]?.scalar, isNear || behavior == "never" {
                 result.append(
                     candidate(
                         .inset, "Leave contentInsetAdjustmentBehavior of \(written.name) at its usual value instead of \(behavior).",
-                        FixPrice.limit, [source.removing("contentInsetAdjustmentBehavior", from: written.node)]))
+                        FixPrice.limit, [source.removing("contentInsetAdjustmentBehavior", from: written.node)], of: .view(view)))
             }
         }
         return result.compactMap { $0 } + handlers

@@ -21,17 +21,15 @@ extension FixGenerator {
         let isContent = parent(of: view)?.isScrollView == true
         let name = constraint.left.contains(".") ? constraint.left.split(separator: ".")[0] + "" : source.views[view].name
         if let (top, old) = guide(for: constraint.right, of: view, isContent), constraint.attribute == "bottom" {
-            // A distance that is as large as a keyboard is replaced by 8 points, because it left space for one certain keyboard.
-            let isKeyboard = -constraint.constant >= Self.leastKeyboard
-            let pinned = constraint.replacing(right: top)
+            let pinned = constraint.replacing(right: top).with(constant: Self.constant(constraint.constant, instead: old))
             return candidate(
                 .constraint, "Pin the bottom of \(name) to the keyboard layout guide instead of \(old).", price,
-                [source.replacing(constraint.node, with: isKeyboard ? pinned.with(constant: -8) : pinned)])
+                [source.replacing(constraint.node, with: pinned)], of: .view(view))
         }
         if let (top, old) = guide(for: constraint.left, of: view, isContent), constraint.right.hasSuffix("bottom") {
             return candidate(
                 .constraint, "Pin \(constraint.right) to the keyboard layout guide instead of \(old).", price,
-                [source.replacing(constraint.node, with: constraint.replacing(left: top))])
+                [source.replacing(constraint.node, with: constraint.replacing(left: top))], of: .view(view))
         }
         guard !isContent, !constraint.left.contains(".") else { return nil }
         if constraint.left == "edges", let (top, old) = guide(for: constraint.right + ".bottom", of: view, false) {
@@ -62,6 +60,15 @@ extension FixGenerator {
         return nil
     }
 
+    /// Returns the constant above the keyboard of a view that ended at another edge, points; both are negative above their edges.
+    private static func constant(_ constant: Double, instead old: String) -> Double {
+        // A gap as high as a keyboard was meant for one keyboard only.
+        if -constant >= leastKeyboard { return -8 }
+        // The guide ends at the safe area while no keyboard shows, so it already leaves the home indicator free.
+        return old == Self.superviewBottom && -constant >= homeIndicator ? constant + homeIndicator : constant
+    }
+    private static let superviewBottom = "the bottom of its superview"
+
     /// The height of the lowest keyboard in points. (documented: Facts/KeyboardHeights.md)
     private static let leastKeyboard = 150.0
 
@@ -74,9 +81,9 @@ extension FixGenerator {
         switch parts.last {
         case "safeArea": old = "the safe area"
         case "margins": old = "the layout margins"
-        default: old = "the bottom of its superview"
+        default: old = Self.superviewBottom
         }
-        if old != "the bottom of its superview" { parts.removeLast() }
+        if old != Self.superviewBottom { parts.removeLast() }
         switch parts.first {
         case nil, "superview": return isContent || source.views[view].parent == nil ? nil : ("keyboard.top", old)
         case "self": return ("self.keyboard.top", old)

@@ -12,7 +12,7 @@ extension FixGenerator {
                 result.append(
                     candidate(
                         .scrolling, "Let \(written.name) scroll: it contains what cannot be reached.", FixPrice.flag,
-                        [source.removing("isScrollEnabled", from: written.node)]))
+                        [source.removing("isScrollEnabled", from: written.node)], of: .view(view)))
             }
             if written.isPage { result.append(largerContent(of: view)) }
             if let parent = parent(of: view), parent.isPage, let height = written.constraints.first(where: { $0.left == "height" }),
@@ -21,7 +21,7 @@ extension FixGenerator {
                 result.append(
                     candidate(
                         .constant, "Make \(written.name), the content of \(parent.name), as high as what it contains.", FixPrice.number,
-                        [source.replacing(height.node, with: height.replacing(constant: end))]))
+                        [source.replacing(height.node, with: height.replacing(constant: end))], of: .view(view)))
             }
             return result
         }.compactMap { $0 } + (isAboutReach ? dismissals : [])
@@ -34,7 +34,7 @@ extension FixGenerator {
         else { return nil }
         return candidate(
             .scrolling, "Make the content of \(written.name) as high as what it contains.", FixPrice.number,
-            [source.replacing(size.items[1], with: SceneNumber.thousandths(end))])
+            [source.replacing(size.items[1], with: SceneNumber.thousandths(end))], of: .view(view))
     }
 
     /// Returns the content height in points with which all subviews of a view fit; nil if `height` is already large enough.

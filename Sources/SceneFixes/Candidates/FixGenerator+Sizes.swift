@@ -16,14 +16,15 @@ extension FixGenerator {
             var result: [FixCandidate?] = []
             for constraint in written.constraints {
                 if constraint.attribute == "height", constraint.relation == "==", SceneNumber.parse(constraint.right) != nil {
-                    result += heights(constraint, of: written, price: FixPrice.size + distance)
+                    result += heights(constraint, of: view, price: FixPrice.size + distance)
                 }
                 if let constant = constant(constraint), constant != constraint.constant {
                     result.append(
                         candidate(
                             .constant,
                             "Change the constant of \(constraint.left) of \(written.name) by \(points(constant - constraint.constant)).",
-                            FixPrice.size + distance, [source.replacing(constraint.node, with: constraint.replacing(constant: constant))]))
+                            FixPrice.size + distance, [source.replacing(constraint.node, with: constraint.replacing(constant: constant))],
+                            of: .view(view)))
                 }
             }
             if written.key == "inputAccessoryView", written.node["frame"] != nil {
@@ -38,8 +39,8 @@ extension FixGenerator {
 
     private func points(_ value: Double) -> String { "\(SceneNumber.thousandths(value)) points" }
 
-    private func heights(_ constraint: WrittenConstraint, of view: WrittenView, price: Int) -> [FixCandidate?] {
-        let name = constraint.left == "height" ? view.name : constraint.left.split(separator: ".")[0] + ""
+    private func heights(_ constraint: WrittenConstraint, of view: Int, price: Int) -> [FixCandidate?] {
+        let name = constraint.left == "height" ? source.views[view].name : constraint.left.split(separator: ".")[0] + ""
         let old = constraint.priority
         let sentence =
             old < 750
@@ -48,10 +49,10 @@ extension FixGenerator {
         return [
             candidate(
                 .constraint, "Let \(name) be higher than \(constraint.right) points where its content is.", price,
-                [source.replacing(constraint.node, with: constraint.replacing(relation: ">="))]),
+                [source.replacing(constraint.node, with: constraint.replacing(relation: ">="))], of: .view(view)),
             candidate(
                 .priority, sentence, price + 1,
-                [source.replacing(constraint.node, with: constraint.replacing(priority: 750))]),
+                [source.replacing(constraint.node, with: constraint.replacing(priority: 750))], of: .view(view)),
         ]
     }
 
