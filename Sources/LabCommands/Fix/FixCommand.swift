@@ -4,12 +4,13 @@ import Foundation
 import HostSupport
 import LabSessions
 import SceneFixes
+import SceneLanguage
 import SceneRuntime
 import SceneSyntax
 
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fix", abstract: "Search for the smallest changes of a scene with which its flow passes.",
+        commandName: "fix", abstract: "Search for the smallest changes of a scene or an app that make its flow hold.",
         discussion: """
             The command plays the flow. For each failed step, for each field or control that nothing brings into sight, and for each \
             finding of 'check --lint', it makes small changes of the scene and plays the flow with each. It prints the changes with which \
@@ -19,27 +20,43 @@ struct FixCommand: ParsableCommand {
             A matrix, such as --devices "iPhone SE,iPhone 15", lists the phones on which the flow must pass with a change. The command \
             also plays the other orientation and the text size AX3, where a change must cause no new failure.
 
+            With --app, the changes are tried on the running app, and each is printed with its place in the code: file, line, expression \
+            and the changed text; or the element of the storyboard. Sources of apps are never written.
+
             The schema Assets/Schemas/fix.schema.json describes what --json prints.
             """)
 
     @Argument(
-        help: "A scene or flow file, the name of a scene that comes with the program, or - for standard input.",
+        help: """
+            A scene or flow file, the name of a scene that comes with the program, or - for standard input. With --app: its flow, by \
+            default the first *.flow.yaml in its folder that fails.
+            """,
         completion: WordCompletion.scenes)
-    var scene: String
+    var scene: String?
     @OptionGroup var options: CommonOptions
     @OptionGroup(title: "Matrix") var matrix: MatrixOptions
+    @OptionGroup var app: AppOptions
     @Flag(help: "Write the first change into the scene's file.") var apply = false
     @Flag(help: "Print a JSON object.") var json = false
 
     func validate() throws {
         if apply, scene == StandardInput.word { throw ValidationError("--apply writes a file, so it excludes a scene from standard input") }
+        if apply, app.app != nil { throw ValidationError("--apply writes scenes, so it excludes --app, whose sources are never written") }
+        if scene == nil, app.app == nil, OwnApp.current == nil {
+            throw ValidationError("name a scene or a flow, or an app with --app PATH")
+        }
     }
 
     func run() throws {
+        try app.becomeApp()
         try MainActor.assumeIsolated {
+            if OwnApp.current != nil, try scene.map({ try SceneArgument.load($0).showsOwnApp }) ?? true { return try fixApp() }
+            let scene = scene ?? SceneArgument.standard
             let target = try FixTarget(scene)
             if apply { try target.checkWriting() }
-            let (cells, others) = try phones(of: target)
+            let document: SceneDocument
+            do { document = try target.scene.load(target.scene.text) } catch { throw CommandFailure("\(error)") }
+            let (cells, others) = try phones(of: document, scene)
             let search = FixSearch(target.scene, cells: cells, others: others, measurer: try SceneArgument.fonts())
             search.isInterrupted = { Interruption.isRequested }
             let result: FixSearch.Result
@@ -55,12 +72,29 @@ struct FixCommand: ParsableCommand {
         }
     }
 
-    /// Returns the cells of the matrix, in which a change must make the flow hold, and the other cells, in which a change must not make
-    /// anything fail that passed before.
+    /// Searches for changes of the app that runs in this process: for its flow, or for the first of its flows that fails.
     @MainActor
-    private func phones(of target: FixTarget) throws -> (cells: [SceneCell], others: [SceneCell]) {
-        let document: SceneDocument
-        do { document = try target.scene.load(target.scene.text) } catch { throw CommandFailure("\(error)") }
+    private func fixApp() throws {
+        let flows = try scene.map { [$0] } ?? SceneFinder.flowsOfApp()
+        for flow in flows {
+            let document: SceneDocument
+            do { document = try SceneArgument.load(flow) } catch let error as SceneError { throw CommandFailure("\(error)") }
+            let (cells, others) = try phones(of: document, flow)
+            let search = FixSearch(app: document, cells: cells, others: others, measurer: try SceneArgument.fonts())
+            search.isInterrupted = { Interruption.isRequested }
+            let result: FixSearch.Result
+            do { result = try search.run() } catch { throw CommandFailure("\(error)") }
+            if Interruption.isRequested { throw CommandFailure("interrupted", .interrupted) }
+            if result.failures.isEmpty, flow != flows.last { continue }
+            let report = FixReport(result, of: FixableScene(file: flow, text: "") { _ in document })
+            if json { try StandardOutput.write(json: report) } else { StandardOutput.write(report.text) }
+            if !result.failures.isEmpty { throw CommandFailure(report.summary, .expectation) }
+        }
+    }
+
+    /// Returns the phones of the matrix, and those on which a change must do no harm.
+    @MainActor
+    private func phones(of document: SceneDocument, _ scene: String) throws -> (cells: [SceneCell], others: [SceneCell]) {
         let plan = try CheckPlan([scene], options: options, matrix: matrix.read(), shard: nil)
         for line in plan.leftOut { StandardError.notice("left out: \(line)") }
         let words = CommonOptions.phoneWords(CommandWords.given)
@@ -98,7 +132,7 @@ struct FixTarget {
         let document: SceneDocument
         do { document = try SceneArgument.load(played) } catch let error as SceneError { throw CommandFailure("\(error)") }
         guard !document.isForAnApp else {
-            throw CommandFailure("\(played): this is a flow of an app (appId); the code of an app cannot be changed, only a scene can")
+            throw CommandFailure("\(played): this is a flow of an app (appId); name the app with --app PATH")
         }
         let folder = FileReplacement.folder(of: played)
         let data = try Self.data(played)

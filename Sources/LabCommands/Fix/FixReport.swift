@@ -19,8 +19,10 @@ struct FixReport: Encodable {
         var kinds: [FixKind]
         /// The changes and their reasons, one sentence for each.
         var sentences: [String]
-        /// The changes as the output of `diff -U2`.
+        /// The change as `diff -U2` prints it; "" if no written line can be changed.
         var patch: String
+        /// The places in the sources of an app; nil for a scene.
+        var places: [Place]?
         /// The outcome on each phone on which the changed scene was played.
         var phones: [SceneFix.Outcome]
         /// The names of the views that the changes move: those with a different frame at the moment of the failure, and those with a
@@ -32,14 +34,23 @@ struct FixReport: Encodable {
         var remains: [String]
         /// The lint findings that the changes do not remove, and those that the changes cause.
         var remainingFindings, newFindings: [String]
-        /// The phones outside the matrix that failed before the changes and fail in a different way with them. Each has the names of the
-        /// affected views.
+        /// The phones outside the matrix that failed before and now fail in a different way, each with what fails there.
         var otherFailures: [String]
+    }
+
+    /// The rejected change that leaves the fewest failures.
+    struct NearMiss: Encodable {
+        var sentences: [String]
+        var patch: String
+        var places: [Place]?
+        var left: [SceneFix.Obstacle]
     }
 
     var file: String
     var failures: [Failure]
     var proposals: [Proposal]
+    /// Present if there are no proposals and a change helps somewhere.
+    var nearest: NearMiss?
     /// The number of changes that the search has tried by playing the flow.
     var tried: Int
     /// Whether the first proposal was written to the scene's file.
@@ -59,12 +70,19 @@ struct FixReport: Encodable {
                 kind: kind, phone: phone, title: failure.title, file: failure.file, line: failure.line, expected: failure.expected,
                 actual: failure.actual)
         }
+        func places(_ fix: SceneFix) -> [Place]? { fix.changes.isEmpty ? nil : fix.changes.map(Place.init) }
+        func patch(_ fix: SceneFix) -> String {
+            places(fix).map { $0.compactMap(\.patch).joined(separator: "\n") } ?? fix.patch(of: scene.text, file: scene.file)
+        }
         proposals = result.fixes.map {
             Proposal(
-                kinds: $0.kinds, sentences: $0.sentences, patch: $0.patch(of: scene.text, file: scene.file), phones: $0.outcomes,
-                moves: $0.moves, movesAtRest: $0.movesAtRest, isComplete: $0.isComplete,
+                kinds: $0.kinds, sentences: $0.sentences, patch: patch($0), places: places($0), phones: $0.outcomes, moves: $0.moves,
+                movesAtRest: $0.movesAtRest, isComplete: $0.isComplete,
                 remains: $0.remains, remainingFindings: $0.remainingFindings, newFindings: $0.newFindings,
                 otherFailures: $0.otherFailures)
+        }
+        nearest = result.nearest.map {
+            NearMiss(sentences: $0.sentences, patch: patch($0), places: places($0), left: $0.obstacles)
         }
     }
 
@@ -76,7 +94,7 @@ struct FixReport: Encodable {
         guard !failures.isEmpty else { return "ok    \(TerminalText.line(file)): nothing fails, so there is nothing to change" }
         return TerminalText.withoutCommands(
             (failures.map(\.text) + proposals.enumerated().map { $0.element.text(number: $0.offset + 1) }
-                + (applied ? ["The first change is written to \(file)."] : [])).joined(separator: "\n"))
+                + [nearest?.text].compactMap { $0 } + (applied ? ["The first change is written to \(file)."] : [])).joined(separator: "\n"))
     }
 
     /// The last line of the output, with the number of failures and the number of changes that correct them.
@@ -85,6 +103,7 @@ struct FixReport: Encodable {
         let help =
             proposals.isEmpty
             ? "none of the \(tried) changes that were tried helps"
+                + (nearest.map { "; the nearest leaves \($0.left.count == 1 ? "1 failure" : "\($0.left.count) failures")" } ?? "")
             : proposals.count == 1 ? "1 change helps" : "\(proposals.count) changes help"
         return "\(TerminalText.line(file)): \(what); \(help)"
     }
@@ -100,19 +119,35 @@ extension FixReport.Failure {
     }
 }
 
+/// Returns the places in an app's sources, one a line.
+private func lines(of places: [FixReport.Place]?) -> [String] {
+    (places ?? []).map(\.text).filter { !$0.isEmpty }.map { "   " + TerminalText.line($0) }
+}
+
+/// Returns a phone in words, for the inside of a sentence.
+private func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone.contains(",") ? "(\(phone))" : phone }
+
+extension FixReport.NearMiss {
+    fileprivate var text: String {
+        let head = sentences.enumerated().map { ($0.offset == 0 ? "Nearest: " : "         ") + TerminalText.line($0.element) }
+        let failures = left.map { "   fails on \(name($0.phone)): \(TerminalText.line($0.failure))" }
+        return ([""] + head + failures + lines(of: places) + patch.split(separator: "\n").map { "   " + $0 }).joined(separator: "\n")
+    }
+}
+
 extension FixReport.Proposal {
     fileprivate func text(number: Int) -> String {
         let head = sentences.enumerated().map { ($0.offset == 0 ? "\(number). " : "   ") + TerminalText.line($0.element) }
-        return (["", head.joined(separator: "\n"), "   " + facts] + patch.split(separator: "\n").map { "   " + $0 }).joined(separator: "\n")
+        let changes = lines(of: places) + patch.split(separator: "\n").map { "   " + $0 }
+        return (["", head.joined(separator: "\n"), "   " + facts] + changes).joined(separator: "\n")
     }
 
     /// The outcome in one line, which lists the phones, the moved views, and the remaining failures.
     private var facts: String {
-        func name(_ phone: String) -> String { phone.isEmpty ? "the scene's phone" : phone.contains(",") ? "(\(phone))" : phone }
         let holding = phones.filter(\.holds).map { name($0.phone) }
         let failing = phones.filter { phone in
-            !phone.holds && !otherFailures.contains { $0 == phone.phone || $0.hasPrefix(phone.phone + " (") }
-        }.map { name($0.phone) }
+            !phone.holds && !otherFailures.contains { $0.hasPrefix(phone.phone + " (") }
+        }.map { phone in name(phone.phone) + (phone.failures.isEmpty ? "" : " (\(Self.list(phone.failures, "failures")))") }
         var parts = holding.isEmpty ? [] : ["holds on \(holding.joined(separator: ", "))"]
         if !failing.isEmpty { parts.append("fails as before on \(failing.joined(separator: ", "))") }
         if !moves.isEmpty { parts.append("moves \(Self.list(moves))") }
@@ -124,10 +159,10 @@ extension FixReport.Proposal {
         return TerminalText.line(parts.joined(separator: "; "))
     }
 
-    private static func list(_ names: [String]) -> String {
+    private static func list(_ names: [String], _ kind: String = "views") -> String {
         let more = names.count - mostNames
         guard more > 1 else { return names.joined(separator: ", ") }
-        return "\(names.prefix(mostNames).joined(separator: ", ")) and \(more) more views"
+        return "\(names.prefix(mostNames).joined(separator: ", ")) and \(more) more \(kind)"
     }
     /// The maximum number of views that a line names. (chosen)
     private static let mostNames = 4
