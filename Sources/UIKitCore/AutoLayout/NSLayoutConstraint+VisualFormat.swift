@@ -151,8 +151,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// Adds the constraints between the views at the indices `index` and `index + 1` of the format. Nil in `items` is the superview's
-    /// edge.
+    /// Adds the constraints between the views at `index` and `index + 1` of the format. Nil in `items` is the superview's edge.
     private func connect(
         _ parsed: VisualFormat, _ index: Int, _ items: [(any LayoutItem)?], _ superview: UIView?
     ) throws(VisualFormatError) -> [NSLayoutConstraint] {

@@ -32,8 +32,7 @@ struct FingerPair: Hashable {
 
 /// The rate of change of a value over the last tenth of a second.
 struct RateOfChange {
-    /// The duration in seconds for which a sample counts towards the rate; older samples are ignored. (measured by others;
-    /// Facts/ScrollPhysics.md#finger)
+    /// The number of seconds after which a sample is ignored. (measured by others; Facts/ScrollPhysics.md#finger)
     static let window: Double = 0.1
     private var samples: [(time: Double, value: CGFloat)] = []
 

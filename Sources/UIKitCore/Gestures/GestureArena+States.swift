@@ -17,8 +17,7 @@ extension GestureArena {
         switch (recognizer.currentState, new) {
         case (.possible, .possible): break
         case (.possible, .began), (.possible, .ended):
-            // The gesture ended while its recognizer still waited for other recognizers to fail. When the arena grants the gesture,
-            // the gesture begins and ends immediately.
+            // The gesture ended while its recognizer still waited for others to fail. When it is granted, it begins and ends at once.
             if recognizer.pendingState == .began, new == .ended {
                 recognizer.endsWhenGranted = true
             } else {

@@ -20,8 +20,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     static let leastDistance: CGFloat = 50
     /// The maximum duration of the swipe in seconds.
     static let longestDuration: Double = 0.5
-    /// The maximum distance in points that the fingers may move across the direction of the swipe. It must also not exceed the distance
-    /// along the direction.
+    /// The maximum distance in points across the direction of the swipe. It must also not exceed the distance along the direction.
     static let mostAcross: CGFloat = 50
 
     /// The time and the location at which the last of the fingers landed.

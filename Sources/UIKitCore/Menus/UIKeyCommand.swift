@@ -2,8 +2,7 @@
 /// hardware keyboard is attached.
 ///
 /// The action is either a selector (`Selector("newItem:")`), or a method reference: `UIKeyCommand(input: "n", modifierFlags: .command,
-/// action: MyController.newItem)`. A method reference is called on the nearest object in the responder chain that is an instance of the
-/// method's class.
+/// action: MyController.newItem)`. A method reference is called on the nearest instance of its class in the responder chain.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     public static let inputUpArrow = "UIKeyInputUpArrow"

@@ -6,10 +6,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         -> UIModalPresentationStyle
     /// The older form of `adaptivePresentationStyle(for:traitCollection:)`, called if the delegate does not implement that method.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the view controller to show instead of the presented view controller when the style is adapted to a compact width, for
-    /// example a navigation controller that contains the presented view controller; nil to keep the presented view controller. When the
-    /// width becomes regular again, the presented view controller is removed from its replacement. The method is called again for the
-    /// next adaptation.
+    /// Returns the view controller to show instead of the presented view controller when the style is adapted to a compact width, such as a
+    /// navigation controller that contains it; nil to keep the presented view controller. When the width becomes regular again, the
+    /// presented view controller is removed from its replacement. The method is called again for the next adaptation.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

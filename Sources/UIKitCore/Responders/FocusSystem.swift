@@ -107,8 +107,7 @@ package final class FocusSystem {
 
     // MARK: Order
 
-    /// Returns every view that Tab can reach, row by row. A row consists of its topmost view and all further views whose centre is above
-    /// that view's bottom edge.
+    /// Returns every view that Tab can reach, row by row. A row is a view and all lower views whose centre is above its bottom edge.
     static func focusableViews(in window: UIWindow) -> [UIView] {
         var found: [(view: UIView, frame: CGRect)] = []
         func collect(_ view: UIView) {

@@ -1,8 +1,7 @@
 /// The connection between an accessory view above the keyboard and the responder that provides it.
 ///
-/// The view is in the keyboard's window, but its responder chain continues with the responder that provides it, as in UIKit. Editing
-/// text in a view controller's accessory view therefore counts as editing in that view controller, and the accessory view stays
-/// visible.
+/// The view is in the keyboard's window, but its responder chain continues with the responder that provides it, as in UIKit. Editing text
+/// in a view controller's accessory view therefore counts as editing in that view controller, so the accessory view stays visible.
 extension UIView {
     /// The responder that provides this view as its accessory, while the view is above the keyboard; nil for all other views. Held weakly.
     package var inputOwner: UIResponder? {

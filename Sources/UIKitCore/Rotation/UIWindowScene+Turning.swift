@@ -153,8 +153,7 @@ extension UIWindow {
         return CGSize(width: (screen.width * share.width).rounded(), height: (screen.height * share.height).rounded())
     }
 
-    /// Resizes the window to its share of the rotated screen. First, the window's centre moves without animation, so that its distance
-    /// from the screen's centre stays the same.
+    /// Resizes the window to its share of the rotated screen. The window's distance from the screen's centre stays the same.
     func keepShare(ofScreenOnce old: CGSize) {
         let new = screen.bounds.size
         UIView.performWithoutAnimation {
@@ -181,8 +180,7 @@ extension UIViewController {
         notifyPresentedOfTurn(size: size, with: coordinator)
     }
 
-    /// Notifies the presentation controllers of the presented view controllers, recursively. Each presentation controller notifies its
-    /// presented view controller.
+    /// Notifies the presentation controllers, recursively. Each presentation controller notifies its presented view controller.
     private func notifyPresentedOfTurn(size: CGSize, with coordinator: TransitionCoordinator) {
         guard let presented = ownPresentedViewController else { return }
         presented.ownTransitionCoordinator = coordinator

@@ -3,8 +3,7 @@
 extension UIStackView {
     /// The priority that makes the stack as small across its axis as its views allow. (chosen to be above the fitting size's priority, 50)
     private static let spanningFit = UILayoutPriority(51)
-    /// The priority that pulls the views of a row with aligned baselines towards the stack's edge. (chosen to be below the fitting size's
-    /// priority, 50)
+    /// The priority that pulls a row with aligned baselines to the stack's edge. (chosen to be below the fitting size's priority, 50)
     private static let baselineFit = UILayoutPriority(49)
     /// The priority that resolves the ambiguity between views with equal priorities: the first view grows. (chosen to be below every
     /// priority that an app would use)

@@ -21,8 +21,7 @@ extension UIView {
             }, onChange: changeHandler(of: method, tracking ?? ReadTracking(), invalidate))
     }
 
-    /// Returns the closure that is called when a value that was read changes. This function is called only if the method has read a
-    /// value.
+    /// Returns the closure that is called when a value that was read changes. Called only if the method has read a value.
     private func changeHandler(
         of method: TrackedMethod, _ tracking: ReadTracking, _ invalidate: @escaping @MainActor @Sendable (UIView) -> Void
     ) -> @Sendable () -> Void {

@@ -112,8 +112,8 @@ extension UIView {
         }
     }
 
-    /// Checks the safe areas of the `views` that match `condition` and are still subviews of this view. Each view is notified if its
-    /// insets have changed. A notified view may move other views, which are then marked and are checked in the next pass.
+    /// Checks the safe areas of the subviews in `views` that match `condition`, and notifies those with changed insets. A notified view may
+    /// move other views, which are checked in the next pass.
     private func check(
         _ views: [UIView], in window: UIWindow, _ surroundings: SafeAreaSurroundings, where condition: (UIView) -> Bool
     ) {
@@ -204,8 +204,7 @@ struct SafeAreaSurroundings {
     }
 
     private func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), limit) }
-    /// Limits an overlap to what remains of the superview's inset. For a view that is not displaced, the overlap equals that remainder
-    /// except for rounding.
+    /// Limits an overlap to the rest of the superview's inset. For a view that is not displaced, both are equal except for rounding.
     private func atMost(_ left: CGFloat, _ overlap: CGFloat) -> CGFloat { left < overlap - 1e-6 ? max(left, 0) : overlap }
 }
 

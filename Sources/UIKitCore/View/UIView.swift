@@ -68,8 +68,7 @@ open class UIView: UIResponder {
     /// Partial: stored without effect, because no screen reader runs here.
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open var isAccessibilityElement = false
-    /// The view whose alpha channel masks this view. The frame of the mask is in this view's coordinates. The mask must not have a
-    /// superview.
+    /// The view whose alpha channel masks this view, with a frame in this view's coordinates. The mask must not have a superview.
     open var mask: UIView? {
         didSet {
             guard oldValue !== mask else { return }

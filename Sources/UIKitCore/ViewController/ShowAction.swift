@@ -28,8 +28,7 @@
         }
     }
 
-    /// Returns whether a class of the app overrides the method for this controller, according to the list of methods that the rewriter
-    /// creates.
+    /// Returns whether a class of the app overrides the method for this controller, according to the rewriter's list of methods.
     @MainActor func isListed(for controller: UIViewController) -> Bool {
         names.contains { ObjectiveCDispatch.method($0, of: controller) != nil }
     }

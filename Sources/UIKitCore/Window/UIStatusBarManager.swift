@@ -15,7 +15,6 @@ public final class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-    /// The frontmost view controller. It is the last view controller in the chain of presented view controllers, or this view
-    /// controller if it presents none.
+    /// The last view controller in the chain of presented view controllers, or this view controller if it presents none.
     fileprivate var frontmost: UIViewController { ownPresentedViewController?.frontmost ?? self }
 }
