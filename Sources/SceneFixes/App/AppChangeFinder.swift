@@ -78,9 +78,11 @@ struct AppChangeFinder {
     private func change(
         _ constraint: NSLayoutConstraint, _ kind: FixKind, _ sentence: String, _ price: Int, _ edit: AppChange.Edit
     ) -> AppChange {
-        AppChange(
-            kind: kind, sentence: sentence, price: price, edit: edit, line: constraint.lineOfCreation, element: constraint.elementOfCreation
-        )
+        // For a constraint of a storyboard, the line is only the one that loads the storyboard.
+        let element = constraint.elementOfCreation
+        return AppChange(
+            kind: kind, sentence: sentence, price: price, edit: edit, line: element == nil ? constraint.lineOfCreation : nil,
+            element: element)
     }
 
     // MARK: Scroll views and the engine

@@ -44,7 +44,7 @@ struct UnderBarReader {
         return !(view is UIControl) && !(view is UILabel) && !(view is UIScrollView)
     }
 
-    /// Returns the texts and controls that a bar hides and that scrolling does not bring into sight.
+    /// Returns the texts and controls that a bar hides and that neither scrolling nor hiding the keyboard shows.
     /// - Parameter focused: the focused field, which another rule judges.
     func underBars(besides focused: UIView?) -> [LintFrame.UnderBar] {
         var hidden: [(view: UIView, scroller: UIScrollView)] = []
@@ -61,7 +61,7 @@ struct UnderBarReader {
         let ways = ReachReader(of: phone, reader, name: name)
         return hidden.compactMap { view, scroller in
             guard let now = reader.visibility(of: view), !now.covers.contains(where: { $0.kind == .sheet || $0.kind == .window }),
-                let reach = ways.reach(of: view), reach.state == .deadEnd || reach.state == .afterDismissal
+                ways.reach(of: view)?.state == .deadEnd
             else { return nil }
             return LintFrame.UnderBar(LintFrame.View(view.layer.identifier, name(view), now.frame), in: name(scroller), now)
         }

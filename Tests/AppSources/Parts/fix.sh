@@ -14,4 +14,8 @@ expect "The phones" "$(cat "$work/fix")" "holds on the scene's phone, landscape,
 expect "The written line" "$(cat "$work/fix")" "-                equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),"
 expect "The proposed line" "$(cat "$work/fix")" "+                equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16),"
 [ "$before" = "$(cat $broken/LoginController.swift)" ] || fail "fix --app has written a source file."
+code=0
+"$build/keyboard-lab" fix --app Tests/AppSources/BrokenStoryboard >"$work/storyboard" 2>"$work/storyboard.log" || code=$?
+expect "The change of a storyboard" "$(cat "$work/storyboard")" "to the keyboard layout guide instead of the safe area."
+expect "The element of a storyboard" "$(cat "$work/storyboard")" "BrokenStoryboard/Main.storyboard:26, id con-aa-005"
 echo "An app's broken constraint is named with its line and the text that would repair it."
