@@ -14,6 +14,7 @@ Logs are in .build/test-logs. Exit codes: 0 all passed, 1 something failed, 2 a 
 """
 
 import argparse
+import contextlib
 import os
 import re
 import subprocess
@@ -39,6 +40,16 @@ SLOW_SUITES = {
 COSTS_OF_APPS = {"live-apps": 65, "hang": 31, "screens": 13, "rewriter": 13, "flows": 12}
 # Processor seconds to compile and link a file of Swift, for the shards: a whole build divided by its files.
 COST_OF_FILE = 0.3
+# SwiftPM writes the test program itself and lists XCTest cases from the compiler's index in it, unless this file exists. No test here uses
+# XCTest. The file exists in continuous integration only, because `swift test` runs Swift Testing just if SwiftPM wrote the program.
+PROGRAM_PATH = "Tests/XCTMain.swift"
+PROGRAM = """import Testing
+
+@main
+struct TestProgram {
+    static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+}
+"""
 
 
 def cost(target):
@@ -80,30 +91,47 @@ def build(only=None, with_tests=True):
     began = time.monotonic()
     layout_changes.note()
     environment = dict(os.environ, **({"KEYBOARD_LAB_ONLY": ",".join(sorted(only))} if only else {}))
-    # The index takes an eighth of the compiler's time, but SwiftPM finds tests in it: a build of tests without one fails.
     command = [SWIFT, "build"] + (["--build-tests"] if with_tests else [])
-    if sys.stdout.isatty():
-        code = subprocess.run(command, env=environment).returncode
-    else:
-        # Without a terminal each step would be a line: only the compiler's messages are shown, once, and occasionally the progress.
-        said, shown = set(), began
-        process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
-        for line in process.stdout:
-            if step := re.match(r"\[(\d+)/(\d+)\] ", line):
-                if time.monotonic() - shown >= 30:
-                    shown = time.monotonic()
-                    print(f"step {step[1]} of {step[2]}, {shown - began:.0f} s", flush=True)
-            elif not re.match(r"$|Building for|warning: '\S+': dependency '\S+' is not used by any target|warning: prohibited flag|Build complete", line):
-                if line not in said:
-                    print(line, end="", flush=True)
-                said.add(line)
-        code = process.wait()
+    with test_program(with_tests) if os.environ.get("CI") else contextlib.nullcontext([]) as options:
+        code = run_build(command + options, environment, began)
     if code != 0:
         chosen = f"KEYBOARD_LAB_ONLY={environment['KEYBOARD_LAB_ONLY']} " if only else ""
         print(f"The build failed; it was: {chosen}{' '.join(command)}", file=sys.stderr)
         sys.exit(3)
     return time.monotonic() - began
+
+
+@contextlib.contextmanager
+def test_program(is_needed):
+    """The test program's source exists in the context, and the options build without the index, which takes an eighth of the compiler's
+    time."""
+    if is_needed:
+        with open(PROGRAM_PATH, "w", encoding="utf-8") as file:
+            file.write(PROGRAM)
+    try:
+        yield ["--disable-index-store"]
+    finally:
+        if is_needed:
+            os.remove(PROGRAM_PATH)
+
+
+def run_build(command, environment, began):
+    """Runs a build, and returns its exit code. Without a terminal it prints only the compiler's messages, and occasionally the progress."""
+    if sys.stdout.isatty():
+        return subprocess.run(command, env=environment).returncode
+    # Without a terminal each step would be a line.
+    said, shown = set(), began
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace")
+    for line in process.stdout:
+        if step := re.match(r"\[(\d+)/(\d+)\] ", line):
+            if time.monotonic() - shown >= 30:
+                shown = time.monotonic()
+                print(f"step {step[1]} of {step[2]}, {shown - began:.0f} s", flush=True)
+        elif not re.match(r"$|Building for|warning: '\S+': dependency '\S+' is not used by any target|warning: prohibited flag|Build complete", line):
+            if line not in said:
+                print(line, end="", flush=True)
+            said.add(line)
+    return process.wait()
 
 
 def jobs_of_apps():
