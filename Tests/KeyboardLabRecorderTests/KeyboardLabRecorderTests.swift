@@ -47,7 +47,11 @@ import UIKit
         return Run(recorded: try own.finished(), traced: try reader.finished(), text: recorder.text)
     }
 
-    @Test(arguments: 0..<scenes.count)
+    /// A quarter of the scenes, each on a different device; with `ALL_COMBINATIONS`, as in `make rounds`, all of them.
+    private nonisolated static let recordedScenes = Array(
+        stride(from: 0, to: scenes.count, by: ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? 4 : 1))
+
+    @Test(arguments: recordedScenes)
     func `the recorder and the trace agree in every frame to a hundredth of a point`(index: Int) throws {
         // Each scene runs on only one of the devices. An offset selects other combinations.
         let place = index + (ProcessInfo.processInfo.environment["RECORDER_OFFSET"].flatMap { Int($0) } ?? 0)

@@ -84,7 +84,11 @@ import UIKit
         return result
     }
 
-    @Test(arguments: 0..<scenes.count)
+    /// Two scenes at different rates; with `ALL_COMBINATIONS`, as in `make rounds`, all of them.
+    private nonisolated static let replayedScenes = Array(
+        stride(from: 0, to: scenes.count, by: ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? 3 : 1))
+
+    @Test(arguments: replayedScenes)
     func `a scene replays its own recording with the same keyboard frames and notifications`(index: Int) throws {
         let (scene, framesPerSecond) = (Self.scenes[index], index % 2 == 0 ? 60 : 120)
         let document = try document(scene)
