@@ -148,6 +148,6 @@ struct WhyReader {
 }
 
 extension InspectedWriter {
-    /// Creates a writer from a cause alone, without a time.
+    /// Creates the last writer of a value from a cause alone, without a time.
     init(_ cause: Cause) { self.init(WriteLog.Entry(cause: cause, time: -1, lines: [], isInspectors: false)) }
 }

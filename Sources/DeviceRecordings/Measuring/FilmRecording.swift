@@ -5,7 +5,7 @@ import HostSupport
 /// The keyboard's notifications are derived from its movement, and are marked as derived. A will-notification is at the last frame
 /// before the movement, and a did-notification is at the movement's last frame.
 package struct FilmRecording: Sendable {
-    /// The screen that the film shows.
+    /// The device screen that was filmed.
     package struct Screen: Sendable {
         package var device: String
         /// The width of the screen, in points.

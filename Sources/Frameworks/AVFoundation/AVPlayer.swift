@@ -229,7 +229,7 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     public init(_ code: Code) { self.code = code }
 }
 
-/// Creates pictures of a film.
+/// Generates still images from a video.
 ///
 /// Partial: every request fails with an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {

@@ -18,7 +18,7 @@ package final class RemoteSession: LabSession {
 
     /// The link to the process that is shown; nil after that process has stopped.
     var link: PhoneLink?
-    /// The link to the process that will replace the current process when it has repeated the run.
+    /// The link to the next process. It repeats the run, and then replaces the current process.
     package var next: PhoneLink?
     /// The process that is stopping, and the reason. `health` limits the time in which the process looks up the lines of its stack.
     var stopping: (kind: LabFinding.Kind, health: PhoneHealth, link: PhoneLink)?

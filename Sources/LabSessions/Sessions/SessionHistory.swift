@@ -7,7 +7,7 @@ package struct SessionHistory {
         package var session: any LabSession
         /// The scene's index in the library; nil if the scene is not in the library.
         package var scene: Int?
-        /// The phone's choices, which are used again when the scene is loaded again.
+        /// The settings of the phone, which apply again when the scene is loaded again.
         package var choices: PhoneChoices
         /// The run of an app. An app's session continues with new choices, so going back must repeat the run.
         package var run: AppRun?

@@ -68,7 +68,7 @@ extension ChromeFeature {
                 ?? localized("The lab follows the desktop's light or dark appearance."))
     }
 
-    /// The scales that the user can choose for the window's text. (chosen)
+    /// The scales of the window's text that the menu offers. (chosen)
     static let textScales: [CGFloat] = [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2]
 
     func changeTextScale(by step: Int) {

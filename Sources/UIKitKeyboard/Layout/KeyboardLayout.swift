@@ -28,8 +28,8 @@ package struct KeyboardKey: Hashable, Sendable {
     }
 
     package var role: Role
-    /// The width of the key including one gap. On phones the unit is a tenth of the area for special keys and a column of the plane for
-    /// characters. On iPads the unit is a column for all keys.
+    /// The width of the key including one gap, in units. On phones, the unit of special keys is a tenth of the keys' area, and the
+    /// unit of character keys is a column of the plane. On iPads the unit of all keys is a column.
     package var weight: CGFloat
     /// The small letters below a digit of a number pad.
     package var letters: String?

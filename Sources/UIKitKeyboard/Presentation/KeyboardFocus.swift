@@ -30,7 +30,7 @@ final class KeyboardFocus {
 
     func lose() { responder = nil }
     func remember(resigned: UIResponder) { self.resigned = resigned }
-    /// Sets the first responder. Returns the responder that resigned immediately before, or nil if none did.
+    /// Sets the first responder. Returns the responder that resigned for it, or nil if none did.
     func gain(_ responder: UIResponder?) -> UIResponder? {
         let before = resigned
         resigned = nil

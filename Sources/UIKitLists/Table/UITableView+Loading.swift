@@ -26,8 +26,8 @@ extension UITableView {
 
     /// Reads the row counts and heights, and lays out the table.
     ///
-    /// Callbacks of the app find a consistent state. Until the new counts are known, the table has the old rows with their cells. After
-    /// that it has the new rows without cells. Such callbacks also occur when a first responder in a removed cell resigns.
+    /// The data source and the delegate, which are called meanwhile, see a consistent table. Until the new counts are known, it has the old
+    /// rows with their cells; then it has the new rows without cells. A first responder in a removed cell that resigns calls the app, too.
     private func load() {
         work.needsReload = false
         work.isLoading = true

@@ -14,7 +14,7 @@ package struct WordTable<Case: Sendable>: Sendable, ExpressibleByDictionaryLiter
 }
 
 extension WordTable where Case: Equatable {
-    /// Returns the word of a case; nil if scenes have no word for the case.
+    /// Returns the keyword of scene files for an enum case; nil if there is none.
     package func word(_ value: Case) -> String? { pairs.first { $0.value == value }?.word }
 }
 
