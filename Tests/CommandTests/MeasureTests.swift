@@ -53,8 +53,8 @@ import Testing
 
     /// Returns the largest difference in points between the keyboard's upper edge in the film and in the trace. The film begins with a
     /// still picture, so the function tries several offsets in frames and uses the offset with the smallest result.
-    private func worst(_ film: [Frame], _ trace: [Frame], framesPerSecond: Double) -> Double {
-        let tops = trace.map { min($0.keyboard?.frame[1] ?? 844, 844) }
+    private func worst(_ film: [Frame], _ trace: [Frame], framesPerSecond: Double, height: Double = 844) -> Double {
+        let tops = trace.map { min($0.keyboard?.frame[1] ?? height, height) }
         return (0...60).map { shift in
             film.reduce(0) { worst, frame in
                 guard let top = frame.keyboard?.frame[1] else { return worst }
@@ -89,6 +89,20 @@ import Testing
             #expect(compared.code == 0 && compared.output.contains("keyboardWillHide at"), "\(compared.errors)")
             let difference = try #require(compared.lines.first { $0.contains("keyboard top") })
             #expect(difference.firstMatch(of: /([0-9.]+)/).flatMap { Double($0.1) } ?? 9 < 1.5, "\(difference)")
+        }
+    }
+
+    @Test func `measure corrects the soft top of a glass keyboard, and a film that is a pixel wider than its screen`() throws {
+        try TemporaryFolder.use { folder in
+            let scene = try write(Self.scene, to: folder + "/form.yaml")
+            let phone = ["--device", "iPhone 15", "--system-version", "26", "--fps", "30"]
+            try film(scene, folder + "/phone.mp4", phone + ["--scale", "3"])
+            let result = try Program.run(["measure", folder + "/phone.mp4"] + phone.prefix(4))
+            #expect(result.code == 0, "\(result.errors)")
+            let measured = try frames(result.lines)
+            let trace = try frames(try Program.run(["trace", scene] + phone).lines)
+            #expect(worst(measured, trace, framesPerSecond: 30, height: 852) < 0.4)
+            #expect(measured.count { (518..<848).contains($0.keyboard?.frame[1] ?? 0) } > 10)
         }
     }
 
