@@ -1,3 +1,4 @@
+import AppBuilding
 import Foundation
 import LabTestSupport
 import Testing
@@ -28,6 +29,8 @@ import Testing
     }
 
     @Test func `the workflow's app compiles here with the example and the recorder`() throws {
+        // doctor builds nothing, so its tool must be there.
+        _ = try RewriterProgram.present()
         let result = try Program.run("doctor", folder.path + "/SignUp.xcodeproj")
         #expect(result.code == 0 && result.output.contains("SignUp: 5 Swift files in 1 module\nevery file compiles"), "\(result.output)")
     }

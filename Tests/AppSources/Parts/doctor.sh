@@ -26,7 +26,7 @@ printf 'import UIKit\nclass Item: NSObject {\n    @NSManaged var name: String\n}
 printf 'import UIKit\nclass Other: UIViewController {}\n' >"$work/unclear/Other.swift"
 report=$("$build/keyboard-lab" doctor "$work/unclear" 2>"$work/doctor.log") || true
 expect "A file that cannot be rewritten" "$report" "no file was compiled: a file cannot be rewritten for this computer"
-expect "A file that cannot be rewritten" "$report" "  Item.swift:3: @NSManaged needs Core Data"
+expect "A file that cannot be rewritten" "$report" "  Item.swift:3: @NSManaged is for classes of Core Data and for layers"
 mkdir -p "$work/needed/Sources/Base" "$work/needed/Sources/Top"
 printf 'public let base: Int = "text"\n' >"$work/needed/Sources/Base/Base.swift"
 printf 'import Base\nimport UIKit\npublic class Page: UIViewController {}\n' >"$work/needed/Sources/Top/Page.swift"
