@@ -1,4 +1,3 @@
-import DeviceRecordings
 import LabProtocol
 import QuartzCore
 import Testing
@@ -62,20 +61,7 @@ import UIKit
     @Test func `from the first keyboard show, a curve has the device recording's values as a second line`() throws {
         try withWindow { window in
             let curves = window.lab.features.curves
-            // The recorded keyboard appears within a second, at a constant speed.
-            var lines = [#"{"type":"scene","name":"a","source":"device","device":"iPhone 15","size":[393,852]}"#]
-            for frame in 0...180 {
-                let time = Double(frame) / 60
-                let top = 852 - 300 * min(max(time - 1, 0), 1)
-                if frame == 60 {
-                    lines.append(
-                        #"{"type":"event","time":1,"name":"keyboardWillShow","beginFrame":[0,852,393,300],"endFrame":[0,552,393,300]}"#)
-                }
-                lines.append(#"{"type":"frame","time":\#(time),"keyboard":{"frame":[0,\#(top),393,300]},"views":{}}"#)
-            }
-            var reader = RecordingReader(file: "phone.jsonl")
-            for line in lines { try reader.read(line: Array(line.utf8)) }
-            window.lab.options.recording = try reader.finished()
+            window.lab.options.recording = try RecordedShow.recording()
             curves.didShow()
             #expect(curves.curves.map(\.source) == [.keyboardTop])
             window.go(3)

@@ -38,7 +38,7 @@ extension DeviceRecording {
             let end = segment.event?.end.map { isLoose($0) || $0.isEmpty && isFloating } ?? isFloating
             isFloating = end
             let endsUp = segment.endTop < lowestTop - Self.still
-            // Of a keyboard away from the bottom edge, only the shows and hides are repeated. The user has made its other movements.
+            // Repeat only the shows and hides of a keyboard away from the bottom edge. The user has made its other movements.
             guard !begin && !end || isUp != endsUp else { continue }
             guard let trigger = trigger(of: segment, isUp: isUp, after: result.last?.segment) else { continue }
             isUp = trigger != .hide

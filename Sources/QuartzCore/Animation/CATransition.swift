@@ -191,3 +191,6 @@ extension DisplayNode {
         return copy
     }
 }
+
+/// The key under which `CATransition` is added as the animation of a layer's changes.
+public let kCATransition = "transition"

@@ -38,6 +38,3 @@ public func setManagedValue<Value>(_ value: Value, of layer: CALayer, _ key: Str
     layer.setValue(value, forKey: key)
     if type(of: layer).needsDisplay(forKey: key) { layer.setNeedsDisplay() }
 }
-
-/// The key under which `CATransition` is added as the animation of a layer's changes.
-public let kCATransition = "transition"

@@ -33,6 +33,7 @@ open class NSLayoutConstraint: NSObject {
     nonisolated(unsafe) unowned(unsafe) var ownHolder: UIView?
     /// The solver's constraint that represents this constraint; nil if no engine contains it.
     var lowered: Constraint?
+    /// The app's call or document that created the constraint; nil if unknown.
     var origin: ConstraintOrigin?
     /// Whether the constraint is required but contradicts others, so that it is satisfied only as far as possible.
     var isBroken = false

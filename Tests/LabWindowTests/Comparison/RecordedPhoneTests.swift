@@ -6,26 +6,8 @@ import Testing
 
 /// The recorded phone beside the simulated one, which `run --with phone.jsonl` shows.
 @MainActor @Suite(.serialized) struct RecordedPhoneTests {
-    /// A keyboard that shows from second 1 to second 2 along a straight line, and a field above it.
-    private func recording() throws -> DeviceRecording {
-        var lines = [#"{"type":"scene","name":"a","source":"device","device":"iPhone 15","size":[393,852]}"#]
-        for frame in 0...180 {
-            let time = Double(frame) / 60
-            let top = 852 - 300 * min(max(time - 1, 0), 1)
-            if frame == 60 {
-                lines.append(
-                    #"{"type":"event","time":1,"name":"keyboardWillShow","beginFrame":[0,852,393,300],"endFrame":[0,552,393,300]}"#)
-            }
-            let views = #"{"root":{"frame":[0,0,393,852]},"email":{"frame":[20,\#(top - 60),353,44]}}"#
-            lines.append(#"{"type":"frame","time":\#(time),"keyboard":{"frame":[0,\#(top),393,300]},"views":\#(views)}"#)
-        }
-        var reader = RecordingReader(file: "phone.jsonl")
-        for line in lines { try reader.read(line: Array(line.utf8)) }
-        return try reader.finished()
-    }
-
     @Test func `the outlines are those of the recorded moment, without views that fill the screen`() throws {
-        let recording = try recording()
+        let recording = try RecordedShow.recording()
         func outlines(_ time: Double) -> [ComparisonFeature.RecordedOutline] { ComparisonFeature.outlines(of: recording, at: time) }
         #expect(outlines(0.5) == [.init(name: "email", frame: CGRect(x: 20, y: 792, width: 353, height: 44))])
         #expect(
@@ -39,7 +21,7 @@ import Testing
         let window = try WalkedWindow(CGSize(width: 1500, height: 1000))
         defer { window.close() }
         let lab = window.lab
-        lab.options.recording = try recording()
+        lab.options.recording = try RecordedShow.recording()
         lab.features.curves.didShow()
         lab.updateViewport()
         window.go(3)
