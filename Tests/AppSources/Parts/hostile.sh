@@ -12,7 +12,7 @@ program=$OLDPWD/$build/keyboard-lab
 
 # A kind, the exit code (or several), and expected words of the output. The slow kinds wait for a limit of 20 seconds, or do much work.
 quick='
-loop               2    computed for 8 seconds
+loop               2    computed for 3 seconds
 recursion          2    the app stopped here
 animations         0|2  .
 focus              2    the app stopped here
@@ -69,7 +69,7 @@ slow='
 sleep              2    waited for 20 seconds
 poll               2    waited for 20 seconds
 stop               2    was stopped by a signal and has not continued for 20 seconds
-ignored-signals    2    computed for 8 seconds
+ignored-signals    2    computed for 3 seconds
 tasks              1|2  .
 100,000-views      0|2  .
 1,000,000-views    2    so it was stopped
@@ -86,7 +86,7 @@ problem() {
 }
 try() { # a kind, its exit codes, its words
     local code=0 bomb
-    KEYBOARDLAB_HOSTILE=$1 timeout $limit "$program" check --app "$place/app" --hang-limit 8 --results "$place/results" </dev/null 2>&1 |
+    KEYBOARDLAB_HOSTILE=$1 timeout $limit "$program" check --app "$place/app" --hang-limit 3 --results "$place/results" </dev/null 2>&1 |
         tail -c 1000000 >"$place/said.txt" || code=${PIPESTATUS[0]}
     # The kernel ends them a moment after the program.
     for _ in $(seq 600); do
