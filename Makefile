@@ -112,7 +112,7 @@ live:
 rounds:
 	@scripts/install-dependencies.sh build tests
 	$(SWIFT) build --build-tests
-	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|StartingTimeTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests|DocumentedCommandTests|LintSceneTests|KeyboardLabRecorderTests|RecordedKeyboardTests"
+	KEYBOARD_ROUNDS=100 GUIDE_OPERATIONS=10000 ALL_COMBINATIONS=1 $(SWIFT) test --skip-build --filter "KeyboardRoundsTests|GuideRoundsTests|FlowRunTests|FlowWritingTests|GlassSceneTests|StartingTimeTests|LabWindowSizeTests|LanguageWalkTests|GuideMotionTests|DocumentedCommandTests|LintSceneTests|ChangedSettingsListTests|KeyboardLabRecorderTests|RecordedKeyboardTests"
 
 report-test:
 	@scripts/install-dependencies.sh build

@@ -279,7 +279,7 @@ let package = Package(
             name: "LabWindowTests",
             dependencies: [
                 "LabWindow", "LabSessions", "LabInterface", "LabProtocol", "DeviceRecordings", "LabTestSupport", "Compositing", "Inspector",
-                "SceneLanguage", "CSDL2", "Simulator", "UIKit",
+                "SceneLanguage", "CSDL2", "Simulator", "UIKit", "SeededRandom",
             ]),
         .testTarget(
             name: "KeyboardLabRecorderTests",
@@ -312,7 +312,8 @@ let package = Package(
         .testTarget(name: "UIKitDrawingTests", dependencies: ["UIKitDrawing", "UIKitControls", "UIKitTestSupport"]),
         .testTarget(name: "UIKitTypesettingTests", dependencies: ["UIKitTypesetting", "UIKitControls", "UIKitTestSupport"]),
         .testTarget(
-            name: "UIKitListsTests", dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing"]),
+            name: "UIKitListsTests",
+            dependencies: ["UIKitLists", "UIKitText", "UIKitTestSupport", "UIKit", "Simulator", "Compositing", "SeededRandom"]),
         .testTarget(
             name: "UIKitInterfaceBuilderTests",
             dependencies: ["UIKitInterfaceBuilder", "UIKit", "Simulator", "SeededRandom"],

@@ -1,6 +1,7 @@
 import Foundation
 import LabCommands
 import LabTestSupport
+import SeededRandom
 import Testing
 
 /// Tests that the commands quoted in the documents work.
@@ -127,7 +128,6 @@ struct DocumentedCommandTests {
     }
 
     @Test func `the documented explain command prints the rule's name`() throws {
-        let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
         var pages: Set<String> = []
         var outputs: [[String]: Program.Result] = [:]
         var count = 0
@@ -139,7 +139,7 @@ struct DocumentedCommandTests {
             guard ["report", "trace"].contains(arguments.first ?? ""), arguments.contains("--strategy") else { continue }
             // Most pages quote a report and a trace. To limit the time, one of three pages runs one of them; `make rounds` runs all.
             pages.insert(quoted.page)
-            guard isWhole || pages.count % 6 == (arguments[0] == "report" ? 0 : 3) else { continue }
+            guard Combinations.areAll || pages.count % 6 == (arguments[0] == "report" ? 0 : 3) else { continue }
             let result = try outputs[arguments] ?? Program.run(arguments)
             outputs[arguments] = result
             let searched = quoted.line.range(of: " | grep ").map { String(quoted.line[$0.upperBound...]) }
@@ -148,7 +148,7 @@ struct DocumentedCommandTests {
             // The flow of a case expects the values of certain strategies, so an assertion may fail under a different strategy.
             #expect(result.code <= 1 && result.output.contains(name), "\(quoted.page): \(quoted.line)\n\(result.errors)")
         }
-        #expect(count > (isWhole ? 50 : 8))
+        #expect(count > (Combinations.areAll ? 50 : 8))
     }
 
     @Test func `documented make targets exist in the Makefile, and documented test filters match tests`() throws {

@@ -3,6 +3,7 @@ import Foundation
 import KeyboardLabRecorder
 import SceneLanguage
 import SceneRuntime
+import SeededRandom
 import Simulator
 import Testing
 import UIKit
@@ -48,8 +49,7 @@ import UIKit
     }
 
     /// A quarter of the scenes, each on a different device; with `ALL_COMBINATIONS`, as in `make rounds`, all of them.
-    private nonisolated static let recordedScenes = Array(
-        stride(from: 0, to: scenes.count, by: ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? 4 : 1))
+    private nonisolated static let recordedScenes = Combinations.share(Array(scenes.indices), of: 4)
 
     @Test(arguments: recordedScenes)
     func `the recorder and the trace agree in every frame to a hundredth of a point`(index: Int) throws {

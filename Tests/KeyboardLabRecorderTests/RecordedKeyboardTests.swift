@@ -85,8 +85,7 @@ import UIKit
     }
 
     /// Two scenes at different rates; with `ALL_COMBINATIONS`, as in `make rounds`, all of them.
-    private nonisolated static let replayedScenes = Array(
-        stride(from: 0, to: scenes.count, by: ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? 3 : 1))
+    private nonisolated static let replayedScenes = Combinations.share(Array(scenes.indices), of: 3)
 
     @Test(arguments: replayedScenes)
     func `a scene replays its own recording with the same keyboard frames and notifications`(index: Int) throws {

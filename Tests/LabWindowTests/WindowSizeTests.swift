@@ -2,6 +2,7 @@ import Compositing
 import Foundation
 import LabProtocol
 import QuartzCore
+import SeededRandom
 import Testing
 import UIKit
 
@@ -50,8 +51,7 @@ import UIKit
                 shell.interface.run { shell.toolbar.show(id, title: command.name, icon: command.icon, isOn: false, refusal: nil) }
             }
             let part = (tag == "en" ? 0 : 3) + [1, 1.25, 2].firstIndex(of: scale)!
-            let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
-            for (index, size) in Self.sizes.enumerated() where isWhole || index % 6 == part {
+            for (index, size) in Self.sizes.enumerated() where Combinations.areAll || index % 6 == part {
                 var frameOptions = LabLayout.Requests()
                 frameOptions.showsInspector = true
                 frameOptions.showsTimeline = true

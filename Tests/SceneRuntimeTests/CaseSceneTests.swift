@@ -1,5 +1,6 @@
 import Compositing
 import Foundation
+import SeededRandom
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Simulator
 import Testing
 import UIKit

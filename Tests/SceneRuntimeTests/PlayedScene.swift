@@ -40,14 +40,3 @@ struct PlayedScene {
         tickIndex = session.phone.tickIndex
     }
 }
-
-/// The combinations of settings that tests use. Normally each scene is played with only one of several combinations. With the environment
-/// variable `ALL_COMBINATIONS`, as in `make rounds`, it is played with all.
-enum Combinations {
-    static let areAll = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
-
-    /// Returns every `count`th element, starting with the element at the index `part`.
-    static func share<Element>(_ elements: [Element], _ part: Int, of count: Int) -> [Element] {
-        areAll ? elements : elements.indices.filter { $0 % count == part }.map { elements[$0] }
-    }
-}

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -221,7 +222,9 @@ import UIKitTestSupport
             && abs(first.height - second.height) < 0.01
     }
 
-    @Test(arguments: Kind.allCases, Change.allCases) func `a list after a changed setting equals a new list`(kind: Kind, change: Change) {
+    /// A quarter of the pairs, in which each kind and each change is at least three times; `make rounds` tests all.
+    @Test(arguments: Combinations.pairs(Kind.allCases, Change.allCases, of: 4))
+    func `a list after a changed setting equals a new list`(kind: Kind, change: Change) {
         var (changed, anchor, bounds): ([Int: CGRect], Int, CGRect) = ([:], 0, .zero)
         var labels: [Int: [CGRect]] = [:]
         Stage.perform(locale: change.locale, systemVersion: 17) { stage in

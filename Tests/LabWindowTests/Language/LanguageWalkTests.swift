@@ -3,6 +3,7 @@ import KeyboardAdjustment
 import LabProtocol
 import QuartzCore
 import SceneLanguage
+import SeededRandom
 import Simulator
 import Testing
 import UIKit
@@ -150,14 +151,13 @@ import UIKitCore
             defer { window.close() }
             let lab = window.lab
             window.go(2)
-            let isWhole = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] != nil
             for round in 0..<3 {
                 if round == 1 { window.tap("Qfield") }
                 if round == 2 { window.select("Qlabel") }
                 for (place, id) in LabCommand.ID.allCases.enumerated() where !Self.left.contains(id) {
                     // Every command is performed without a selected view, and half of the commands with a field or with a label. `make
                     // rounds` performs all commands with a field and with a label.
-                    guard isWhole || round == 0 || place % 2 == round - 1 else { continue }
+                    guard Combinations.areAll || round == 0 || place % 2 == round - 1 else { continue }
                     lab.features.messages.failure = nil
                     lab.features.chrome.perform(id)
                     window.go()

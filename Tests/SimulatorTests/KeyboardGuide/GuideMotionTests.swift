@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 /// (Facts/KeyboardLayoutGuide.md#motion)
 @MainActor @Suite("The keyboard layout guide on every frame") struct GuideMotionTests {
     /// The tested frames per second. `make rounds` also tests 120.
-    nonisolated static let rates = ProcessInfo.processInfo.environment["ALL_COMBINATIONS"] == nil ? [30, 60] : [30, 60, 120]
+    nonisolated static let rates = Combinations.areAll ? [30, 60, 120] : [30, 60]
     nonisolated static let iPad = "iPad (10th generation)"
 
     // MARK: Along the keyboard's curve
