@@ -93,7 +93,10 @@ package final class RunReport {
         lines += ["", "Events"]
         var waiting = plans[...]
         var movements = phone.events.movements[...]
+        // Equal events in succession, such as those of typing, share one line.
+        var repeated = (text: "", start: 0.0, count: 0)
         for entry in phone.events.entries {
+            if entry.name == "adjust" || entry.name == "moved" { repeated = ("", 0, 0) }
             if entry.name == "adjust" {
                 // A decision from before the report began to observe the engine has no text.
                 guard let plan = waiting.first, plan.time <= entry.time else { continue }
@@ -108,8 +111,12 @@ package final class RunReport {
                 continue
             }
             let details = entry.details.map { "\($0.name) \($0.value.rounded.serialized)" }.joined(separator: ", ")
+            let text = entry.name + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)")
+            repeated = repeated.text == text ? (text, repeated.start, repeated.count + 1) : (text, entry.time, 1)
+            if repeated.count > 1 { lines.removeLast() }
             lines.append(
-                "  \(time(entry.time))  \(entry.name)" + (entry.view.map { " of \($0)" } ?? "") + (details.isEmpty ? "" : ": \(details)"))
+                "  \(time(repeated.start))  \(text)"
+                    + (repeated.count > 1 ? ", \(repeated.count) times until \(time(entry.time).drop { $0 == " " })" : ""))
         }
         if phone.events.entries.isEmpty { lines.append("  nothing") }
         lines += ["", "Hidden content, since the keyboard first appeared"]
