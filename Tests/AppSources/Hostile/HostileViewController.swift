@@ -35,6 +35,8 @@ final class HostileViewController: UIViewController {
             "negative-timer": { Timer.scheduledTimer(withTimeInterval: -1e300, repeats: true) { _ in } },
             "task": { Task { while true { await Task.yield() } } },
             "tasks": { for _ in 0..<200_000 { Task { try? await Task.sleep(nanoseconds: 1_000_000_000_000) } } },
+            // The allocator's lock is held most of the time.
+            "allocating": { while true { free(malloc(5000)) } },
             "animations": { for i in 0..<50_000 { UIView.animate(withDuration: 100) { self.field.alpha = Double(i % 2) } } },
             "focus": { self.fightForFocus() },
             "ignored-signals": {

@@ -14,6 +14,8 @@ program=$OLDPWD/$build/keyboard-lab
 quick='
 loop               2    computed for 3 seconds
 recursion          2    the app stopped here
+allocating         2    computed for 3 seconds
+allocating         2    computed for 3 seconds
 animations         0|2  .
 focus              2    the app stopped here
 timer              0    2 steps
