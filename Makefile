@@ -1,7 +1,7 @@
 # make lint       check what needs no build: format, names, citations, order of modules, English (half a minute); ONLY="format rules" runs some checks
 # make hooks      let git lint what is committed in this clone (git config --unset core.hooksPath undoes it)
 # make run        install what is missing, build, open the window (without a display: record a film)
-# make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets, RELEASE=1 makes a release build beside them
+# make test       install what is missing, build everything, run every test; SHARD=2/4 builds and runs a quarter of the test targets, RELEASE=1 builds with the optimizer
 # make check      build what git says has changed and what depends on it directly, and run their tests; M="UIKitText" names modules, TEST="some words" tests, SINCE=main a commit; LIST=1 only prints the choice
 # make test-apps  compare Documentation/Support, build the examples and test apps from source: the part of make test that has no shard
 # make examples   build the apps in Examples

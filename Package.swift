@@ -353,6 +353,12 @@ for target in package.targets where target.path == nil && !target.name.hasPrefix
     if target.type == .regular || target.type == .executable { target.exclude.append("README.md") }
 }
 
+// A release build does not optimize tests, because each runs only once. No product contains these targets, so other packages can still
+// depend on this one.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 // Each target also depends on what its dependencies need. Swift compiles a file again only after changes in modules that the package
 // manager knows as dependencies of its target. It would miss a change in a type that the file reaches through another module's members
 // (seen with Swift 6.3 in a package of three modules). Scripts that read the declarations above set `KEYBOARD_LAB_DECLARED`.

@@ -3,7 +3,7 @@
 # from the package's folder. Each part has its own folder in "$work". All share the builder's cache. Only one part at a time builds the same
 # app, so two parts can run in parallel. It needs the products of `swift build`.
 set -euo pipefail
-build=.build/debug
+build=${KEYBOARD_LAB_BUILD:-.build/debug}
 # A user who may not change the package, as in `ordinary-user.sh`, has a separate folder, a full path.
 shared=${APP_SOURCES_FOLDER:-.build/app-sources}
 part=$(basename "$0" .sh)
@@ -78,7 +78,7 @@ compile_with_driver() { # the driver, the module's name, the language mode, the 
     shift 5
     # One program reads the whole file: a reader that stops early would end the writers of a pipe, and with them this script.
     package=$(awk -F'"-package-name","' 'NF > 1 && !name { split($2, rest, "\""); if (rest[1] !~ /^(swift_argument_parser|yams|opencombine)$/) name = rest[1] }
-        END { print name }' .build/debug.yaml)
+        END { print name }' "$build.yaml")
     mkdir -p "$work/driver$mode"
     cp "$driver" "$work/driver$mode/main.swift"
     # One frontend for all files: several would each read the toolkit's modules.

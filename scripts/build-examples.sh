@@ -8,6 +8,6 @@ mkdir -p "$(dirname "$log")"
 for example in Examples/*/; do
     # Some examples are not apps.
     [[ -n $(find "$example" -name '*.swift' -print -quit) ]] || continue
-    .build/debug/keyboard-lab run --app "$example" --build-only >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+    "${KEYBOARD_LAB_BUILD:-.build/debug}/keyboard-lab" run --app "$example" --build-only >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
     echo "$example builds."
 done

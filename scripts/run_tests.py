@@ -5,7 +5,7 @@
     scripts/run_tests.py --shard 2/4      a quarter of the test targets, and nothing is built that they do not need
     scripts/run_tests.py --apps           Documentation/Support, the examples and apps from source only
     scripts/run_tests.py --skip-build     runs what is built
-    scripts/run_tests.py --release        builds everything that is no test with the optimizer beside the tests, which saves what neither uses
+    scripts/run_tests.py --release        builds with the optimizer, so a release build is checked as well; the tests then take half as long
     scripts/run_tests.py --install        installs the packages for the tests during the build
     scripts/run_tests.py --list           prints the shards
 
@@ -23,7 +23,7 @@ import time
 
 import layout_changes
 from package_targets import SWIFT, Package
-from test_jobs import LOGS, SHOWN, Job, run_all
+from test_jobs import LOGS, SHOWN, Job, build_folder, run_all
 
 # Processor seconds of each target's tests in a debug build, measured with this program. They set the order and the shards, nothing else.
 COSTS = {
@@ -50,6 +50,10 @@ struct TestProgram {
     static func main() async { await Testing.__swiftPMEntryPoint() as Never }
 }
 """
+
+
+# A release build with what tests need: `@testable import`, and assertions.
+RELEASE = ["-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc", "-assert-config", "-Xswiftc", "Debug"]
 
 
 def cost(target):
@@ -86,12 +90,12 @@ def shards(package, count):
     return [(group, group_cost(group)) for group in groups]
 
 
-def build(only=None, with_tests=True):
+def build(only=None, with_tests=True, is_release=False):
     """Builds the targets `only`, or everything, and exits on failure. Returns the duration in seconds."""
     began = time.monotonic()
     layout_changes.note()
     environment = dict(os.environ, **({"KEYBOARD_LAB_ONLY": ",".join(sorted(only))} if only else {}))
-    command = [SWIFT, "build"] + (["--build-tests"] if with_tests else [])
+    command = [SWIFT, "build"] + (["--build-tests"] if with_tests else []) + (RELEASE if is_release else [])
     with test_program(with_tests) if os.environ.get("CI") else contextlib.nullcontext([]) as options:
         code = run_build(command + options, environment, began)
     if code != 0:
@@ -137,7 +141,7 @@ def run_build(command, environment, began):
 def jobs_of_apps():
     """The checks for apps: the list of supported UIKit names, the examples, and apps from source."""
     parts = subprocess.run(["scripts/test-app-sources.sh", "--list"], capture_output=True, text=True).stdout.split()
-    support = [".build/debug/keyboard-lab-support", ".build/debug/Modules", "Tools/SupportList/surface.txt", "Tools/SupportList/reviewed.txt"]
+    support = [f"{build_folder()}/keyboard-lab-support", f"{build_folder()}/Modules", "Tools/SupportList/surface.txt", "Tools/SupportList/reviewed.txt"]
     return [
         Job("support", [*support, "Documentation/Support", "--check"], cost=4),
         Job("examples", ["scripts/build-examples.sh"], cost=6),
@@ -151,10 +155,12 @@ def main():
     parser.add_argument("--apps", action="store_true", help="no tests of modules")
     parser.add_argument("--skip-build", action="store_true", help="run what is built")
     parser.add_argument("--install", action="store_true", help="install what the tests need during the build")
-    parser.add_argument("--release", action="store_true", help="a release build beside the tests")
+    parser.add_argument("--release", action="store_true", help="build with the optimizer")
     parser.add_argument("--list", action="store_true", help="print the shards")
     options = parser.parse_args()
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+    if options.release:
+        os.environ["KEYBOARD_LAB_BUILD"] = ".build/release"
 
     package = Package()
     shard = re.fullmatch(r"(\d+)/(\d+)", options.shard or "1/1")
@@ -171,9 +177,9 @@ def main():
     install = subprocess.Popen(["scripts/install-dependencies.sh", "tests"], stdin=subprocess.DEVNULL) if options.install else None
     if not options.skip_build:
         if options.apps:
-            built = build(["keyboard-lab", "keyboard-lab-support"], with_tests=False)
+            built = build(["keyboard-lab", "keyboard-lab-support"], with_tests=False, is_release=options.release)
         else:
-            built = build(tests if options.shard else None)
+            built = build(tests if options.shard else None, is_release=options.release)
         print(f"Built in {built:.0f} s.", flush=True)
     if install and (code := install.wait()) != 0:
         print("The tests need packages that could not be installed.", file=sys.stderr)
@@ -181,9 +187,6 @@ def main():
     jobs = [] if options.apps else [job for test in tests for job in jobs_of(test)]
     if not options.shard:
         jobs += jobs_of_apps()
-    if options.release:
-        # The optimiser's errors are the purpose of this build, so it has no debug information, which takes a tenth of the time.
-        jobs.append(Job("release", [SWIFT, "build", "-c", "release", "-debug-info-format", "none"], cost=1000))
     progress = run_all(jobs)
 
     red = [job for job in jobs if not job.is_green]

@@ -4,7 +4,7 @@
 # needs the products of `swift build`. Nothing in it depends on durations.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-program=$PWD/.build/debug/keyboard-lab
+program=$PWD/${KEYBOARD_LAB_BUILD:-.build/debug}/keyboard-lab
 work=$PWD/.build/live-comparison
 rm -rf "$work/app" "$work/cache/keyboard-lab/runs" "$work/runtime"
 mkdir -p "$work/app" "$work/runtime"

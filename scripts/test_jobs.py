@@ -10,7 +10,6 @@ import sys
 import threading
 import time
 
-BUNDLE = ".build/debug/KeyboardLabPackageTests.xctest"
 LOGS = ".build/test-logs"
 # The exit code of Swift Testing when no test matches. (measured with Swift 6.3.1)
 NO_TESTS = 69
@@ -20,6 +19,11 @@ HEADER = re.compile(r"^↳ (Testing Library Version|Target Platform)")
 SHOWN = 40
 COLORS = re.compile(r"\x1b\[[0-9;]*m")
 FAILURE = re.compile(r"^[✘↳]|(?i:fatal error|: error: |^error: )|unexpected signal|^\*\*\* ")
+
+
+def build_folder():
+    """The folder of the programs to test. The scripts that jobs start read the same variable."""
+    return os.environ.get("KEYBOARD_LAB_BUILD", ".build/debug")
 
 
 class Job:
@@ -40,7 +44,7 @@ class Job:
     def of_tests(name, pattern, cost=1.0, may_be_empty=False, skip=None):
         """The tests whose identifiers match one regular expression and not the other, in one process. It fails if there is none, unless
         that is allowed."""
-        command = [BUNDLE, "--testing-library", "swift-testing", "--filter", pattern, *(["--skip", skip] if skip else [])]
+        command = [f"{build_folder()}/KeyboardLabPackageTests.xctest", "--testing-library", "swift-testing", "--filter", pattern, *(["--skip", skip] if skip else [])]
         return Job(name, command, cost, counts_tests=True, may_be_empty=may_be_empty)
 
     @staticmethod

@@ -15,7 +15,7 @@ chown $nobody:$nobody "$place"
 # A new environment, as after a login.
 ordinary() {
     setpriv --reuid=$nobody --regid=$nobody --clear-groups env -i PATH="$PATH" LANG=C.UTF-8 HOME="$place" TMPDIR="$place" CI="$CI" \
-        APP_SOURCES_FOLDER="$place/work" HOSTILE="${HOSTILE:-bomb}" "$@"
+        APP_SOURCES_FOLDER="$place/work" KEYBOARD_LAB_BUILD="$build" HOSTILE="${HOSTILE:-bomb}" "$@"
 }
 ordinary test -r "$build/keyboard-lab" -a -x "$build/keyboard-lab" || {
     echo "An ordinary user cannot read $PWD, so nothing is tried as one."

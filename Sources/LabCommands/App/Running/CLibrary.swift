@@ -7,7 +7,9 @@ enum CLibrary {
     nonisolated(unsafe) private static var code: Range<UInt> = 0..<0
 
     /// The C library's description of the library that contains an address. (documented: `dladdr(3)`)
-    private typealias Description = (path: UnsafePointer<CChar>?, start: UnsafeRawPointer?, symbol: UnsafePointer<CChar>?, UnsafeRawPointer?)
+    private typealias Description = (
+        path: UnsafePointer<CChar>?, start: UnsafeRawPointer?, symbol: UnsafePointer<CChar>?, address: UnsafeRawPointer?
+    )
     private typealias Describe = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Int32
 
     /// Finds the library. Called before signal handlers are installed, because the search is not possible in a signal handler.
