@@ -21,6 +21,8 @@ struct FixReport: Encodable {
         var sentences: [String]
         /// The change as `diff -U2` prints it; "" if no written line can be changed.
         var patch: String
+        /// The whole text of the scene's file after the change; nil for an app.
+        var changedText: String?
         /// The places in the sources of an app; nil for a scene.
         var places: [Place]?
         /// The outcome on each phone on which the changed scene was played.
@@ -76,7 +78,8 @@ struct FixReport: Encodable {
         }
         proposals = result.fixes.map {
             Proposal(
-                kinds: $0.kinds, sentences: $0.sentences, patch: patch($0), places: places($0), phones: $0.outcomes, moves: $0.moves,
+                kinds: $0.kinds, sentences: $0.sentences, patch: patch($0), changedText: $0.text.isEmpty ? nil : $0.text,
+                places: places($0), phones: $0.outcomes, moves: $0.moves,
                 movesAtRest: $0.movesAtRest, isComplete: $0.isComplete,
                 remains: $0.remains, remainingFindings: $0.remainingFindings, newFindings: $0.newFindings,
                 otherFailures: $0.otherFailures)

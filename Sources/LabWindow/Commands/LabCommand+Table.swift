@@ -291,6 +291,10 @@ extension LabCommand {
                 isForPresent: true
             ) { $0.trial.tryDistance() },
             LabCommand(
+                .findFixes, .inspect, "Search for changes with which the flow passes", name: "What would help?",
+                isForPresent: true, refusal: { $0.fixes.refusal }
+            ) { $0.fixes.search() },
+            LabCommand(
                 .undoEdit, .inspect, "Undo a live edit", name: "Undo", .alternate("z"), icon: .undo, repeats: true, isForPresent: true
             ) {
                 $0.inspector.undoEdit()

@@ -25,7 +25,7 @@ struct LabCommand: Sendable {
         case showFlow, flowSource, flowRecord, flowRunTo, flowRunFrom, flowStepOver, flowStop, flowAssert, flowAssertView, flowEdit,
             flowInsert,
             flowInsertBefore, flowDelete, flowUp, flowDown, flowUndo, flowRedo, flowSave, flowSaveNew
-        case tryDistance
+        case tryDistance, findFixes
         case undoEdit, redoEdit, copySwift, copyScene, lockMeasure
         case exploded, explodedClipped, explodedHidden
         case breakOnDecision, breakOnCover, breakOnConstraint, breakOnProperty, breakOnExpression

@@ -28,10 +28,12 @@ final class InspectorFeature: WindowFeature {
     private(set) var hasEdits = false
 
     let trial: TrialFeature
+    let fixes: FixFeature
 
     init(host: any WindowHost) {
         self.host = host
         trial = TrialFeature(host: host)
+        fixes = FixFeature(host: host)
     }
 
     /// Connects the rows and fields of the panels with their actions.
@@ -86,6 +88,11 @@ final class InspectorFeature: WindowFeature {
         case .startAgain(let number): features.comparison.restartPhone(number)
         case .applyTrial: features.trial.apply()
         case .stopTrying: features.trial.stop()
+        case .cancelFixes: features.fixes.stop()
+        case .showFix(let index): features.fixes.show(index)
+        case .copyFix(let index): features.fixes.copyPatch(index)
+        case .keepFix: features.fixes.keep()
+        case .leaveFix: features.fixes.leave()
         }
     }
 
@@ -146,7 +153,12 @@ final class InspectorFeature: WindowFeature {
         if tab == .events { shell.inspector.events.events = session.events }
         guard tab == .why, rulePage != nil || isWhyDue else { return }
         shell.inspector.why.properties = PanelFacts.trialProperties(latestWhy, tried: features.trial.triedDistance)
-        shell.inspector.why.facts = rulePage ?? PanelFacts.why(inspection, latestWhy, features.trial.latestTrial)
+        let fixes = features.fixes
+        shell.inspector.why.facts =
+            rulePage
+            ?? PanelFacts.why(
+                inspection, latestWhy, features.trial.latestTrial,
+                fixes: PanelFacts.fixes(fixes.state, shown: fixes.shown, canShow: fixes.shownPath != nil, refusal: fixes.refusal))
         whyTime = inspection.time
     }
 

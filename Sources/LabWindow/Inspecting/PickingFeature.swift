@@ -17,6 +17,8 @@ final class PickingFeature: InputFeature {
     private(set) var lockedNode: InspectedID?
     /// The properties and constraints of the selected view; nil until the phone has sent them.
     private(set) var chosenDetails: InspectedDetails?
+    /// The arrow of the line under the pointer in the Layout tab, at an edge of the selected view; nil for none.
+    private(set) var arrow: InfluenceArrow?
     private var lastPick: CGPoint?
     /// The effect that a tap would have at the point where the user picked the selected view.
     private var pickedTap: InspectedTap?
@@ -27,6 +29,10 @@ final class PickingFeature: InputFeature {
         shell.inspector.tree.selected = { [unowned self] in select($0) }
         shell.inspector.tree.hovered = { [unowned self] in
             hoveredNode = $0
+            needsDrawing = true
+        }
+        shell.inspector.layoutFacts.hovered = { [unowned self] in
+            arrow = $0?.arrow
             needsDrawing = true
         }
     }
@@ -124,7 +130,10 @@ final class PickingFeature: InputFeature {
     /// Removes the outline of the view under the pointer, because the pointer is now over a view of the window.
     func pointerLeaves() { if isOn, hoveredNode != nil { hoveredNode = nil } }
 
-    func didShow() { (selectedNode, hoveredNode, chosenDetails, lockedNode) = (nil, nil, nil, nil) }
+    func didShow() {
+        (selectedNode, hoveredNode, chosenDetails, lockedNode) = (nil, nil, nil, nil)
+        arrow = nil
+    }
 
     /// Ends picking without a selection, because the picked view was for an assertion.
     func end() { (isOn, hoveredNode) = (false, nil) }
@@ -171,6 +180,8 @@ final class PickingFeature: InputFeature {
             painter.frame(frame.shrunk(dx: -1, dy: -1), CGColor(hex: 0xFF2D78), width: 2)
             if let hovered, hovered.id != selected.id, measures {
                 measure(from: selected.frame, to: hovered.frame, &painter)
+            } else if let arrow, locked == nil, shell.inspector.tab == .constraints {
+                draw(arrow, on: frame, &painter)
             } else {
                 tag(selected, frame, &painter, CGColor(hex: 0xD6195F))
             }
@@ -180,6 +191,22 @@ final class PickingFeature: InputFeature {
         return [
             DisplayNode(id: LabNodeID.picks, name: "picks", bounds: shell.layout.room, clipsToBounds: true, contents: painter.items)
         ]
+    }
+
+    /// Draws an arrow at an edge of the selected view, with the change in points at its end.
+    private func draw(_ arrow: InfluenceArrow, on frame: CGRect, _ painter: inout LabPainter) {
+        let color = CGColor(hex: 0xFF2D78)
+        painter.stroke(arrow.path(on: frame), color, width: 3)
+        let (from, to) = arrow.ends(on: frame)
+        let (width, height) = (painter.width(of: arrow.text, .small) + 10, painter.theme.scaled(18))
+        // The label is beyond the end of the arrow.
+        let isUpright = from.x == to.x
+        let center = CGPoint(
+            x: to.x + (isUpright ? 0 : (to.x < from.x ? -1 : 1) * (width / 2 + 6)),
+            y: to.y + (isUpright ? (to.y < from.y ? -1 : 1) * (height / 2 + 6) : 0))
+        let card = CGRect(x: (center.x - width / 2).rounded(), y: (center.y - height / 2).rounded(), width: width, height: height)
+        painter.fill(card, color, radius: 4)
+        painter.text(arrow.text, in: card, .small, .white, align: .center)
     }
 
     /// Draws a label with the view's name and size above or below its frame.

@@ -19,6 +19,8 @@ struct Fact: Hashable {
     var isFaint = false
     /// The action of the line's close button; nil for a line without a button.
     var removal: FactAction?
+    /// The arrow on the phone while the pointer is over the line; nil for none.
+    var arrow: InfluenceArrow?
 
     static func title(_ text: String) -> Fact { Fact(kind: .title, text: text) }
     static func heading(_ text: String) -> Fact { Fact(kind: .heading, text: text) }
@@ -82,6 +84,13 @@ enum FactAction: Hashable {
     case applyTrial
     /// Returns to the distance that the engine would use by itself.
     case stopTrying
+    /// Ends the search for changes with which the flow passes.
+    case cancelFixes
+    /// Shows the scene with the proposed change at this index.
+    case showFix(Int)
+    case copyFix(Int)
+    /// Keeps the proposed change that is shown, or shows the scene without it.
+    case keepFix, leaveFix
 }
 
 extension CGColor {

@@ -18,6 +18,8 @@ final class FactsPanel: LabRowList {
     var edited: (_ property: String, _ value: InspectedValue, _ isOwnStep: Bool) -> Void = { _, _, _ in }
     /// Called with a message if the typed text is not a valid value.
     var refused: (String) -> Void = { _ in }
+    /// Called with the fact whose line is under the pointer; nil if there is none.
+    var hovered: (Fact?) -> Void = { _ in }
     /// Called to open a list of choices below a rectangle of the window.
     var opensChoices: (InspectedProperty, CGRect) -> Void = { _, _ in }
     var opensColors: (InspectedProperty, CGRect) -> Void = { _, _ in }
@@ -130,6 +132,8 @@ final class FactsPanel: LabRowList {
         while first > 0, !lines[first].isFirst { first -= 1 }
         return first
     }
+
+    override func rowHovered(_ index: Int?) { hovered(index.flatMap { lines.indices.contains($0) ? lines[$0].fact : nil }) }
 
     /// Returns all lines of the fact under the pointer, so that they are highlighted together.
     override func rowsUnderPointer(_ index: Int) -> Range<Int> {

@@ -11,7 +11,7 @@ enum PanelFacts {
 
     /// Returns everything that concerns the keyboard: the position of the text field, the cause of its moves, all decisions of the
     /// engine, and values that were not restored.
-    static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil) -> [Fact] {
+    static func why(_ inspection: Inspection, _ why: InspectedWhy?, _ trial: InspectedTrial? = nil, fixes: [Fact] = []) -> [Fact] {
         var facts: [Fact] = []
         func section(_ title: String) { facts += facts.isEmpty ? [.heading(title)] : [.space, .heading(title)] }
         if let why {
@@ -20,6 +20,7 @@ enum PanelFacts {
             for conflict in why.conflicts where !why.now.contains(where: { $0.text == conflict }) { facts.append(.problem(conflict)) }
             facts += self.trial(why, trial)
         }
+        facts += facts.isEmpty ? Array(fixes.dropFirst()) : fixes
         section(localized("Focused field"))
         if let field = inspection.field {
             facts += [.pair(localized("name"), field.name), .pair("frame", field.frame.shortText)]
@@ -201,7 +202,11 @@ enum PanelFacts {
         }
         for sensitivity in layout.sensitivities {
             facts += [.space, .heading(sensitivity.heading)]
-            for line in sensitivity.lines { facts.append(.sentence("\(line.rate)  \(line.text)", line.node.map { .select($0) })) }
+            for (line, dependence) in zip(sensitivity.lines, sensitivity.dependences) {
+                var fact = Fact.sentence("\(line.rate)  \(line.text)", line.node.map { .select($0) })
+                fact.arrow = InfluenceArrow(quantity: sensitivity.quantity, rate: dependence.rate)
+                facts.append(fact)
+            }
         }
         return facts
     }

@@ -27,6 +27,7 @@ final class WindowFeatures {
     var opening: OpeningFeature { scenes.opening }
     var settings: SettingsFeature { chrome.settings }
     var trial: TrialFeature { inspector.trial }
+    var fixes: FixFeature { inspector.fixes }
     var films: FilmFeature { takes.films }
 
     init(host: any WindowHost, _ library: SceneLibrary, gallery: Gallery, session: any LabSession) {
@@ -57,14 +58,15 @@ final class WindowFeatures {
     /// The order of work in an iteration of the loop: clients' requests, messages, the past, takes and flows, ticks, and the window's own
     /// views.
     var schedule: [any WindowFeature] {
-        [control, comparison, phone, messages, scenes, time, takes, films, flow, opening, clock, turning, chrome, inspector]
+        [control, comparison, phone, messages, scenes, time, takes, films, fixes, flow, opening, clock, turning, chrome, inspector]
     }
     /// The order in which features draw over the phone, from back to front.
     var drawing: [any WindowFeature] { [comparison, messages, time, takes, trial, picking, finding, chrome, keyboardMenu] }
     /// All features, in the order in which they are notified of a new session.
     var all: [any WindowFeature] {
         [
-            takes, films, time, phone, keyboardMenu, curves, turning, picking, inspector, trial, breakpoints, overlays, exploded, finding,
+            takes, films, time, phone, keyboardMenu, curves, turning, picking, inspector, trial, fixes, breakpoints, overlays, exploded,
+            finding,
             comparison, flow, control, clock, scenes, opening, settings, messages, memory, chrome,
         ]
     }
